@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+// Package.swift: the Swift modules of ledsign; the README shows which may import which.
+import PackageDescription
+
+/// Settings of every target: one language, imports that stay private unless said otherwise.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// Settings of everything that must also compile in Embedded Swift mode.
+let embedded: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+let package = Package(
+  name: "ledsign",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "SignPrimitives", targets: ["SignPrimitives"])
+  ],
+  targets: [
+    .target(name: "SignPrimitives", swiftSettings: embedded),
+    .testTarget(
+      name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
+  ]
+)
