@@ -17,10 +17,12 @@ let package = Package(
   name: "ledsign",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "SignPrimitives", targets: ["SignPrimitives"])
+    .library(name: "SignPrimitives", targets: ["SignPrimitives"]),
+    .library(name: "SignCore", targets: ["SignCore"]),
   ],
   targets: [
     .target(name: "SignPrimitives", swiftSettings: embedded),
+    .target(name: "SignCore", dependencies: ["SignPrimitives"], swiftSettings: embedded),
     .testTarget(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
   ]

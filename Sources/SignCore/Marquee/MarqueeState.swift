@@ -1,0 +1,29 @@
+// MarqueeState.swift: what a marquee looks like at one time.
+// SignCore: integers only; no I/O, no clock.
+
+public import SignPrimitives
+
+/// What a marquee looks like at one time.
+public struct MarqueeState: Hashable, Sendable {
+  /// The column of the content's (first copy's) left edge, relative to the viewport, px.
+  public let x: Int
+  /// The row of the content's (first copy's) top edge, relative to the viewport, px.
+  public let y: Int
+  /// Whether the text is shown at another place than home.
+  public let isAwayFromHome: Bool
+  /// The distance from home as a share of the travel, 0...1; a saw-tooth for continuous kinds.
+  public let scrollFraction: Q16
+  /// How strongly the edges fade.
+  public let fade: FadeStrengths
+}
+
+/// How strongly an edge fades: 0 not at all, 1 fully.
+public struct FadeStrengths: Hashable, Sendable {
+  /// Of the edge the text leaves by.
+  public var leading: Q16
+  /// Of the edge the text comes in by.
+  public var trailing: Q16
+
+  /// No edge fades.
+  public static let none = FadeStrengths(leading: .zero, trailing: .zero)
+}
