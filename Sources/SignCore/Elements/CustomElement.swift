@@ -24,9 +24,9 @@ public final class AnyElement {
   private let body: (Flicks, inout Bitmap) -> Void
   private var content: Bitmap
 
-  init(_ element: some CustomElement, width: Int, height: Int) throws(BitmapError) {
-    body = { time, bitmap in element.draw(at: time, into: &bitmap) }
-    content = try Bitmap(width: width, height: height)
+  init(content: Bitmap, body: @escaping (Flicks, inout Bitmap) -> Void) {
+    self.content = content
+    self.body = body
   }
 
   func draw(at time: Flicks, in frame: Rect, style: CompositionStyle, into canvas: inout Bitmap) {

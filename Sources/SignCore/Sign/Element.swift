@@ -75,7 +75,10 @@ public struct Element {
   ///
   /// - Throws: ``BitmapError`` when the frame has no legal size for a bitmap.
   public init(_ element: some CustomElement, frame: Rect, id: String? = nil) throws(BitmapError) {
-    let box = try AnyElement(element, width: frame.width, height: frame.height)
+    let content = try Bitmap(width: frame.width, height: frame.height)
+    let box = AnyElement(content: content) { time, bitmap in
+      element.draw(at: time, into: &bitmap)
+    }
     self.init(.custom(box), frame: frame, id: id)
   }
 
