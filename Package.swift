@@ -17,11 +17,15 @@ let package = Package(
   name: "ledsign",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "SignPrimitives", targets: ["SignPrimitives"])
+    .library(name: "SignPrimitives", targets: ["SignPrimitives"]),
+    .library(name: "FrameText", targets: ["FrameText"]),
   ],
   targets: [
     .target(name: "SignPrimitives", swiftSettings: embedded),
+    .target(name: "FrameText", dependencies: ["SignPrimitives"], swiftSettings: embedded),
     .testTarget(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
+    .testTarget(
+      name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
   ]
 )
