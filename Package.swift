@@ -19,11 +19,15 @@ let package = Package(
   products: [
     .library(name: "SignPrimitives", targets: ["SignPrimitives"]),
     .library(name: "SignCore", targets: ["SignCore"]),
+    .library(name: "FrameText", targets: ["FrameText"]),
   ],
   targets: [
     .target(name: "SignPrimitives", swiftSettings: embedded),
     .target(name: "SignCore", dependencies: ["SignPrimitives"], swiftSettings: embedded),
+    .target(name: "FrameText", dependencies: ["SignPrimitives"], swiftSettings: embedded),
     .testTarget(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
+    .testTarget(
+      name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
   ]
 )
