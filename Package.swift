@@ -20,14 +20,21 @@ let package = Package(
     .library(name: "SignPrimitives", targets: ["SignPrimitives"]),
     .library(name: "SignCore", targets: ["SignCore"]),
     .library(name: "FrameText", targets: ["FrameText"]),
+    .library(name: "SignFile", targets: ["SignFile"]),
   ],
   targets: [
     .target(name: "SignPrimitives", swiftSettings: embedded),
     .target(name: "SignCore", dependencies: ["SignPrimitives"], swiftSettings: embedded),
     .target(name: "FrameText", dependencies: ["SignPrimitives"], swiftSettings: embedded),
+    .systemLibrary(
+      name: "CJansson", pkgConfig: "jansson",
+      providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
+    .target(
+      name: "SignFile", dependencies: ["SignPrimitives", "CJansson"], swiftSettings: embedded),
     .testTarget(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
     .testTarget(
       name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
+    .testTarget(name: "SignFileTests", dependencies: ["SignFile"], swiftSettings: strict),
   ]
 )
