@@ -121,4 +121,20 @@ public struct MarqueeConfiguration: Hashable, Sendable {
 
   /// Creates the default: left and right, ease-in-out, 7000 ms a leg, 1000 ms delay, no fade.
   public init() {}
+
+  /// Refuses lengths that no strip can hold, before anything is added up.
+  ///
+  /// - Parameter viewport: The longer side of the viewport, px.
+  func checkLengths(viewport: Int) throws(MarqueeError) {
+    let gap =
+      switch spacing {
+      case .natural, .automatic: 0
+      case .fadeBased(let extra): extra
+      case .fixed(let gap): gap
+      }
+    precondition(
+      min(leadingPadding, trailingPadding, gap) >= 0, "paddings and gaps are at least 0 px")
+    let longest = max(viewport, leadingPadding, trailingPadding, gap)
+    guard longest <= Bitmap.maximumSide else { throw .tooLong(px: longest) }
+  }
 }

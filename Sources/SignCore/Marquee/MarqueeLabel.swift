@@ -45,6 +45,7 @@ public struct MarqueeLabel: Hashable, Sendable {
     configuration: MarqueeConfiguration = MarqueeConfiguration()
   ) throws(MarqueeError) {
     precondition(width > 0 && height > 0, "a viewport has at least 1 x 1 px")
+    try configuration.checkLengths(viewport: max(width, height))
     self.configuration = configuration
     self.width = width
     self.height = height
@@ -128,7 +129,7 @@ public struct MarqueeLabel: Hashable, Sendable {
     let motion = scrolling.motion
     let phase = motion.phase(at: time)
     let displacement = Int(motion.displacement(in: phase))
-    let place = geometry.home + (configuration.kind.movesLeft ? -displacement : displacement)
+    let place = geometry.home + (geometry.travel < 0 ? -displacement : displacement)
     let isHorizontal = configuration.axis == .horizontal
     return MarqueeState(
       x: isHorizontal ? place : configuration.alignment.x(width: content.width, frame: width),

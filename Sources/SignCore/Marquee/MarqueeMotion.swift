@@ -85,7 +85,7 @@ struct MarqueeMotion: Hashable, Sendable {
 
   /// Whether a time lies in the first cycle.
   func isFirstCycle(at time: Flicks) -> Bool {
-    let (ticks, overflow) = time.count.multipliedReportingOverflow(by: ticksPerFlick)
+    let (ticks, overflow) = max(0, time.count).multipliedReportingOverflow(by: ticksPerFlick)
     return !overflow && ticks < cycle
   }
 
@@ -105,8 +105,14 @@ struct MarqueeMotion: Hashable, Sendable {
     case .away: distance
     case .out(let ticks) where curve.isLinear: pixels(inTicks: ticks)
     case .back(let ticks) where curve.isLinear: pixels(inTicks: leg - ticks)
-    case .out, .back: (distance * Int64(progress(in: phase).raw) + 32_768) >> 16
+    case .out, .back: share(progress(in: phase))
     }
+  }
+
+  /// A share of the distance to nearest; ties away from home, on either side of it.
+  private func share(_ progress: Q16) -> Int64 {
+    let product = distance * Int64(progress.raw)
+    return product < 0 ? -((32_768 - product) >> 16) : (product + 32_768) >> 16
   }
 
   /// The distance from home as a share of the whole distance, 0...1 unless the curve overshoots.

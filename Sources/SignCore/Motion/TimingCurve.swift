@@ -5,22 +5,21 @@ public import SignPrimitives
 
 /// How progress grows with time during one leg, both 0...1; the ends are exact.
 ///
-/// A curve is a cubic Bezier from (0, 0) to (1, 1), kept as 65 values with linear interpolation
-/// between them: at most 0.00014 of the travel from the exact curve. Linear is exact.
+/// A curve is a cubic Bezier from (0, 0) to (1, 1), solved anew for every time, since no table of
+/// bearable size follows the steep ones. It is at most 0.00005 of the travel from the exact curve.
+/// Linear is exact.
 public struct TimingCurve: Hashable, Sendable {
-  /// Progress at the time fractions 0/64 ... 64/64, in 65,536ths; empty for linear.
-  private let table: [Int32]
+  private let x: BezierCoordinate
+  private let y: BezierCoordinate
 
   /// Constant speed.
-  public static let linear = TimingCurve(table: [])
+  public static let linear = TimingCurve(x1: 0, y1: 0, x2: 1000, y2: 1000)
   /// Slow at the beginning; control points (0.42, 0) and (1, 1).
   public static let easeIn = TimingCurve(x1: 420, y1: 0, x2: 1000, y2: 1000)
   /// Slow at the end; control points (0, 0) and (0.58, 1).
   public static let easeOut = TimingCurve(x1: 0, y1: 0, x2: 580, y2: 1000)
   /// Slow at both ends; control points (0.42, 0) and (0.58, 1).
   public static let easeInOut = TimingCurve(x1: 420, y1: 0, x2: 580, y2: 1000)
-
-  private init(table: [Int32]) { self.table = table }
 
   /// Creates a curve from its two control points, in thousandths.
   ///
@@ -34,77 +33,71 @@ public struct TimingCurve: Hashable, Sendable {
       (0...1000).contains(x1) && (0...1000).contains(x2)
         && (-1000...2000).contains(y1) && (-1000...2000).contains(y2),
       "control points are 0...1000 in time and -1000...2000 in progress")
-    if x1 == y1 && x2 == y2 {
-      table = []
-      return
-    }
-    let x = BezierCoordinate(Int64(x1), Int64(x2))
-    let y = BezierCoordinate(Int64(y1), Int64(y2))
-    var values = [Int32](repeating: 0, count: 65)
-    for place in 1..<64 { values[place] = y.q16(at: x.parameter(whereValueIs: place)) }
-    values[64] = 65_536
-    table = values
+    let isLinear = x1 == y1 && x2 == y2
+    x = BezierCoordinate(first: isLinear ? 0 : Int32(x1), second: isLinear ? 1000 : Int32(x2))
+    y = BezierCoordinate(first: isLinear ? 0 : Int32(y1), second: isLinear ? 1000 : Int32(y2))
   }
 
   /// Whether progress is the same as time.
-  public var isLinear: Bool { table.isEmpty }
+  public var isLinear: Bool { x == y }
 
   /// The progress after a share of the time, 0...1; curves that overshoot leave that range between.
   public func progress(at time: Q16) -> Q16 {
-    if isLinear { return time }
-    let time = max(0, min(65_536, time.raw))
-    let place = Int(time >> 10)
-    if place == 64 { return .one }
-    let fraction = Int64(time & 1023)
-    let step = Int64(table[place + 1] - table[place]) * fraction
-    return Q16(raw: table[place] + Int32(truncatingIfNeeded: (step + 512) >> 10))
+    let time = max(.zero, min(.one, time))
+    if isLinear || time == .zero || time == .one { return time }
+    let parameter = x.parameter(of: time, from: 0, to: BezierCoordinate.one)
+    return y.value(at: parameter)
   }
 
   /// The share of the time after which a progress is first reached; both 0...1.
   public func time(of progress: Q16) -> Q16 {
     let progress = max(.zero, min(.one, progress))
     if isLinear || progress == .zero { return progress }
-    var place = 1
-    while table[place] < progress.raw { place += 1 }
-    let step = Int64(table[place] - table[place - 1])
-    let part = Int64(progress.raw - table[place - 1])
-    return Q16(raw: Int32(place - 1) << 10 + Int32((part * 2048 + step) / (2 * step)))
+    // A curve that overshoots may pass a progress up to three times; only the first one counts.
+    let step = BezierCoordinate.one / 64
+    var end = step
+    while end < BezierCoordinate.one && !y.reaches(progress, at: end) { end += step }
+    return x.value(at: y.parameter(of: progress, from: end - step, to: end))
   }
 }
 
 /// One coordinate of a cubic Bezier curve from 0 to 1000, over a parameter of 0...2^17.
-private struct BezierCoordinate {
-  private static let one: Int64 = 1 << 17
-  private let first: Int64
-  private let second: Int64
+private struct BezierCoordinate: Hashable {
+  static let one: Int64 = 1 << 17
+  /// One 65,536th, as ``exactValue(at:)`` counts.
+  private static let unit: Int64 = 1000 << 35
 
-  init(_ first: Int64, _ second: Int64) {
-    self.first = first
-    self.second = second
-  }
+  let first: Int32
+  let second: Int32
 
   /// The coordinate in thousandths, times 2^51; exact.
-  private func value(at parameter: Int64) -> Int64 {
+  private func exactValue(at parameter: Int64) -> Int64 {
     let rest = BezierCoordinate.one - parameter
-    return parameter
-      * (3 * first * rest * rest + 3 * second * rest * parameter + 1000 * parameter * parameter)
+    let first = 3 * Int64(self.first) * rest
+    let second = 3 * Int64(self.second) * parameter
+    return parameter * (rest * (first + second) + 1000 * parameter * parameter)
   }
 
-  /// The parameter, to nearest below, at which this coordinate, which never falls, is `place` / 64.
-  func parameter(whereValueIs place: Int) -> Int64 {
-    let wanted = Int64(place) * 1000 << 45
-    var (low, high) = (Int64(0), BezierCoordinate.one)
+  /// The coordinate to nearest, ties up.
+  func value(at parameter: Int64) -> Q16 {
+    let value = exactValue(at: parameter) + BezierCoordinate.unit / 2
+    let (quotient, remainder) = value.quotientAndRemainder(dividingBy: BezierCoordinate.unit)
+    return Q16(raw: Int32(truncatingIfNeeded: remainder < 0 ? quotient - 1 : quotient))
+  }
+
+  /// Whether the coordinate has a value or more.
+  func reaches(_ value: Q16, at parameter: Int64) -> Bool {
+    exactValue(at: parameter) >= Int64(value.raw) * BezierCoordinate.unit
+  }
+
+  /// The parameter, to nearest, of a value that the coordinate reaches between two parameters.
+  func parameter(of value: Q16, from start: Int64, to end: Int64) -> Int64 {
+    let wanted = Int64(value.raw) * BezierCoordinate.unit
+    var (low, high) = (start, end)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if value(at: middle) <= wanted { low = middle } else { high = middle }
+      if exactValue(at: middle) <= wanted { low = middle } else { high = middle }
     }
-    return wanted - value(at: low) > value(at: high) - wanted ? high : low
-  }
-
-  /// The coordinate in 65,536ths, to nearest.
-  func q16(at parameter: Int64) -> Int32 {
-    let unit = Int64(1000) << 35
-    let value = value(at: parameter) + unit / 2
-    return Int32(truncatingIfNeeded: value >= 0 ? value / unit : -((unit - 1 - value) / unit))
+    return wanted - exactValue(at: low) > exactValue(at: high) - wanted ? high : low
   }
 }
