@@ -1,0 +1,39 @@
+// process.c: the program's arguments, its environment and its end.
+// Starts nothing and knows nothing of files.
+#include "system.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static int kept_count;
+static char **kept_arguments;
+
+// glibc and macOS hand main's arguments to constructors; Embedded Swift has no CommandLine.
+__attribute__((constructor)) static void keep_arguments(int count, char **arguments) {
+  kept_count = count;
+  kept_arguments = arguments;
+}
+
+int32_t posix_argument_count(void) { return kept_count; }
+
+char *const *posix_arguments(void) { return kept_arguments; }
+
+const char *posix_argument(int32_t index) {
+  return index >= 0 && index < kept_count ? kept_arguments[index] : NULL;
+}
+
+const char *posix_environment(const char *name) { return getenv(name); }
+
+void posix_exit(int32_t status) { exit(status); }
+
+void posix_die_of_signal(int32_t number) {
+  posix_terminal_end();
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  signal(number, SIG_DFL);
+  pthread_sigmask(SIG_UNBLOCK, &only, NULL);
+  raise(number);
+  _exit(128 + number);
+}
