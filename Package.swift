@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "SignCore", targets: ["SignCore"]),
     .library(name: "FrameText", targets: ["FrameText"]),
     .library(name: "SignFile", targets: ["SignFile"]),
+    .library(name: "SignSimulator", targets: ["SignSimulator"]),
   ],
   targets: [
     .target(name: "SignPrimitives", swiftSettings: embedded),
@@ -31,6 +32,9 @@ let package = Package(
       providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
     .target(
       name: "SignFile", dependencies: ["SignPrimitives", "CJansson"], swiftSettings: embedded),
+    .target(name: "CPosix"),
+    .target(
+      name: "SignSimulator", dependencies: ["SignPrimitives", "CPosix"], swiftSettings: embedded),
     .testTarget(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
     .testTarget(
