@@ -80,6 +80,7 @@ public struct StandardTerminal: PlayerTerminal {
 ///   - framesPerSecond: 1...1000.
 ///   - duration: How long, at least 0; nil: until a signal.
 ///   - draw: Draws the frame of a time, all of it; see ``TerminalPlayer/play(_:draw:)``.
+/// - Returns: Why it ended; none of the ends is an error.
 /// - Throws: ``OutputError/failed(code:)`` when the output cannot be written, as on a full disk.
 public func playOnStandardOutput(
   _ canvas: Bitmap, framesPerSecond: Int64, duration: Flicks? = nil,

@@ -45,6 +45,7 @@ public struct TerminalPlayer<Terminal: PlayerTerminal> {
   ///   - draw: Draws the frame of a time into a bitmap, all of it: the bitmap holds some earlier
   ///     frame. It may put a bitmap of another size in its place.
   /// - Returns: ``PlaybackEnd/finished`` or ``PlaybackEnd/stopped(signal:)``.
+  /// - Throws: What the terminal throws when it cannot be set up or written to.
   public mutating func play(
     _ canvas: Bitmap, draw: (Flicks, inout Bitmap) -> Void
   ) throws(Terminal.Failure) -> PlaybackEnd {

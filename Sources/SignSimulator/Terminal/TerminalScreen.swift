@@ -94,8 +94,8 @@ struct TerminalScreen {
   private func differs(_ a: Bitmap, _ b: Bitmap, line: Int, cells: Cells) -> Bool {
     let first = line * cells.height
     for row in first..<min(first + cells.height, a.height) {
-      for index in 0..<a.stride where a.word(row: row, index: index) != b.word(row: row, index: index) {
-        return true
+      for index in 0..<a.stride {
+        if a.word(row: row, index: index) != b.word(row: row, index: index) { return true }
       }
     }
     return false
