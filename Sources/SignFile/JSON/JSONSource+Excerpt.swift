@@ -24,7 +24,9 @@ extension JSONSource {
     var depth = 0
     while at < bytes.count {
       switch bytes[at] {
-      case UInt8(ascii: "\""): at = stringBody(at: at).endIndex + 1
+      case UInt8(ascii: "\""):
+        at = stringBody(at: at).endIndex
+        if at < bytes.count, bytes[at] == UInt8(ascii: "\"") { at += 1 }
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         depth += 1
         at += 1
