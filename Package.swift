@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "FrameText", targets: ["FrameText"]),
     .library(name: "SignFile", targets: ["SignFile"]),
     .library(name: "SignSimulator", targets: ["SignSimulator"]),
+    .executable(name: "ledsign", targets: ["ledsign"]),
   ],
   targets: [
     .target(name: "SignPrimitives", swiftSettings: embedded),
@@ -31,10 +32,18 @@ let package = Package(
       name: "CJansson", pkgConfig: "jansson",
       providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
     .target(
-      name: "SignFile", dependencies: ["SignPrimitives", "CJansson"], swiftSettings: embedded),
+      name: "SignFile",
+      dependencies: ["SignPrimitives", "SignCore", "SignFonts", "FrameText", "CPosix", "CJansson"],
+      swiftSettings: embedded),
     .target(name: "CPosix"),
     .target(
       name: "SignSimulator", dependencies: ["SignPrimitives", "CPosix"], swiftSettings: embedded),
+    .executableTarget(
+      name: "ledsign",
+      dependencies: [
+        "SignPrimitives", "SignCore", "SignFonts", "SignFile", "SignSimulator", "CPosix",
+      ],
+      swiftSettings: embedded),
     .testTarget(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
     .testTarget(

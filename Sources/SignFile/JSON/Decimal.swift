@@ -2,7 +2,7 @@
 // SignFile: integers only, no floating point; no I/O.
 
 /// What a number of a file means when it is read as an integer count of 10^-places.
-enum Decimal: Equatable {
+public enum Decimal: Equatable, Sendable {
   case value(Int64)
   /// Beyond Int64 in that unit.
   case tooLarge
@@ -14,7 +14,7 @@ enum Decimal: Equatable {
   /// Reads a number that has the form of JSON; `places` is 0...9.
   ///
   /// Zeros count as decimals too: `1.0` is no integer and `1.5000` has four places.
-  static func parse(_ text: some Sequence<UInt8>, places: Int) -> Decimal {
+  public static func parse(_ text: some Sequence<UInt8>, places: Int) -> Decimal {
     var value: Int64 = 0
     var isNegative = false
     var isTooLarge = false

@@ -4,7 +4,7 @@
 /// The text with every character that would move the cursor or reorder a line as `\u` escape.
 ///
 /// Text of at most `limit` code points stays whole; longer text is cut and ends in `...`.
-func printable(_ text: String, limit: Int = 80) -> String {
+public func printable(_ text: String, limit: Int = 80) -> String {
   var result = ""
   var count = 0
   for scalar in text.unicodeScalars {

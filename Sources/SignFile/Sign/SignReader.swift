@@ -1,0 +1,72 @@
+// SignReader.swift: the keys of a whole sign.
+// SignFile: no floating point.
+
+import SignCore
+import SignPrimitives
+
+/// What the readers of elements need to know about the sign, and what they find out.
+struct SignContext {
+  /// The path of the sign file; other files are found relative to it.
+  let file: String
+  var framesPerSecond = 60
+  var dither = DitherMatrix.bayer4
+  /// The whole sign, the frame of elements that name none.
+  var canvas = Rect(x: 0, y: 0, width: 0, height: 0)
+  var missingCharacters: [MissingCharacters] = []
+
+  init(file: String) { self.file = file }
+}
+
+/// Reads a whole sign.
+struct SignReader {
+  var context: SignContext
+  private var ids: [(name: String, line: Int)] = []
+
+  init(file: String) { context = SignContext(file: file) }
+
+  mutating func read(_ node: Node) throws(SignFileError) -> Sign {
+    var keys = try node.object()
+    let size = try keys.required("size").array(count: 2...2)
+    let width = try size[0].integer(in: 1...65_535)
+    let height = try size[1].integer(in: 1...4096)
+    context.canvas = Rect(x: 0, y: 0, width: width, height: height)
+    if let fps = keys.optional("fps") {
+      context.framesPerSecond = try fps.integer(in: 1...1000)
+    }
+    if let dither = keys.optional("dither") { context.dither = try SignReader.dither(dither) }
+    let items = try keys.required("elements").array()
+    try keys.finish()
+    var elements: [Element] = []
+    for item in items { elements.append(try element(item)) }
+    guard
+      let sign = try? Sign(
+        width: width, height: height, framesPerSecond: context.framesPerSecond,
+        dither: context.dither, elements: elements)
+    else { preconditionFailure("the size was checked") }
+    return sign
+  }
+
+  private static func dither(_ node: Node) throws(SignFileError) -> DitherMatrix {
+    let side = try node.integer(in: 2...8)
+    guard let matrix = DitherMatrix(side: side) else {
+      throw node.error("is no side of a threshold matrix", allowed: ["2", "4", "8"])
+    }
+    return matrix
+  }
+
+  private mutating func element(_ node: Node) throws(SignFileError) -> Element {
+    var keys = try node.object()
+    let id = try keys.optional("id").map { (id) throws(SignFileError) in try self.id(id) }
+    return try ElementReader.element(&keys, id: id, in: &context)
+  }
+
+  private mutating func id(_ node: Node) throws(SignFileError) -> String {
+    let name = try node.string()
+    guard !name.isEmpty else { throw node.error("is empty; leave it out or give a name") }
+    for id in ids where id.name == name {
+      throw node.error("is the id of another element too, in line \(id.line); ids are unique")
+    }
+    ids.append((name, node.position.line))
+    return name
+  }
+}

@@ -1,0 +1,76 @@
+// Option.swift: every option of every command, in one table.
+// ledsign: joins the modules; no Foundation.
+
+/// An option of the command line.
+enum Option: Int, CaseIterable {
+  case text, size, kind, rate, font, scale
+  case at, from, to, count, fps, format
+  case duration, help, version
+
+  /// The name, without the dashes.
+  var name: StaticString {
+    switch self {
+    case .text: "text"
+    case .size: "size"
+    case .kind: "kind"
+    case .rate: "rate"
+    case .font: "font"
+    case .scale: "scale"
+    case .at: "at"
+    case .from: "from"
+    case .to: "to"
+    case .count: "count"
+    case .fps: "fps"
+    case .format: "format"
+    case .duration: "for"
+    case .help: "help"
+    case .version: "version"
+    }
+  }
+
+  /// The one-letter name; 0 if there is none.
+  var letter: UInt8 {
+    switch self {
+    case .text: UInt8(ascii: "t")
+    case .size: UInt8(ascii: "s")
+    case .fps: UInt8(ascii: "f")
+    case .help: UInt8(ascii: "h")
+    default: 0
+    }
+  }
+
+  /// What its value is called in help; nil if it takes none.
+  var value: String? {
+    switch self {
+    case .text: "TEXT"
+    case .size: "WxH"
+    case .kind: "KIND"
+    case .rate: "PX/S"
+    case .font, .format: "NAME"
+    case .scale, .count, .fps: "N"
+    case .at, .from, .to, .duration: "MS"
+    case .help, .version: nil
+    }
+  }
+
+  /// What it does, in one line.
+  var summary: String {
+    switch self {
+    case .text: "make a sign of this text instead of a file"
+    case .size: "the size of the sign, px"
+    case .kind: "leftRight, rightLeft, left, right, continuous (default), continuousReverse"
+    case .rate: "the speed, px/s, at most 3 decimals (default 30)"
+    case .font: "a bundled font (default: the largest that fits); see 'ledsign fonts'"
+    case .scale: "whole-number magnification, 1 to 8 (default 1)"
+    case .at: "the frame at this time, at most 3 decimals; may be given again"
+    case .from: "the first time, included (default 0)"
+    case .to: "the last time, not included"
+    case .count: "so many frames"
+    case .fps: "frames a second, 1 to 1000 (default: the file's, or 60)"
+    case .format: "text (default), half, braille, ansi, pbm, pgm, y4m, svg or raw"
+    case .duration: "stop after this time"
+    case .help: "explain this command"
+    case .version: "print the version"
+    }
+  }
+}

@@ -1,0 +1,9 @@
+// PlayCommand.swift: plays a sign file in this terminal.
+// ledsign: joins the modules; no Foundation.
+
+/// `ledsign play SIGN`.
+enum PlayCommand {
+  static func run(_ arguments: Arguments) throws(Failure) {
+    try Playback.run(try arguments.file(for: .play).sign, arguments)
+  }
+}

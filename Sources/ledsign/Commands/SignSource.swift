@@ -1,0 +1,37 @@
+// SignSource.swift: the sign that a command works on: a file, or one text from the command line.
+// ledsign: joins the modules; no Foundation.
+
+import SignFile
+
+extension Arguments {
+  /// The sign of `SIGN` or of `--text TEXT`, whichever was given.
+  func sign(for command: Command) throws(Failure) -> LoadedSign {
+    guard let text = try value(of: .text) else {
+      for option in [Option.size, .kind, .rate, .font, .scale] where has(option) {
+        throw .usage(
+          "--\(option.name.description) cannot change a sign file; it goes with --text TEXT")
+      }
+      return try file(for: command)
+    }
+    guard words.isEmpty else {
+      throw .usage("'\(printable(words[0]))' and --text are both a sign; give one of them")
+    }
+    return try TextSign(self, defaultWidth: 64).load(text)
+  }
+
+  /// The sign file that is the only word.
+  func file(for command: Command) throws(Failure) -> LoadedSign {
+    guard let path = words.first else {
+      throw .usage("\(command.rawValue) wants a sign file: ledsign \(command.rawValue) SIGN")
+    }
+    guard words.count == 1 else {
+      throw .usage(
+        "\(command.rawValue) takes one sign file; '\(printable(words[1]))' is one too many")
+    }
+    do {
+      return try LoadedSign(path: path)
+    } catch {
+      throw .input(error.description)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// TextSign.swift: a sign of one text that scrolls, as `show` and --text make it.
+// ledsign: joins the modules; no Foundation.
+
+import SignCore
+import SignFile
+import SignFonts
+import SignPrimitives
+
+/// One marquee over the whole sign: continuous, linear, 30 px/s, standing 1000 ms at home.
+struct TextSign {
+  private let width: Int
+  private let height: Int
+  private let style: TextStyle
+  private let framesPerSecond: Int
+  private let configuration: MarqueeConfiguration
+
+  /// Reads the options that change it.
+  ///
+  /// Without a size it is `defaultWidth` px wide and as high as the text, at least 8 px.
+  init(_ arguments: Arguments, defaultWidth: Int) throws(Failure) {
+    let scale = Int(try arguments.integer(.scale, in: 1...8) ?? 1)
+    let size = try arguments.size(.size)
+    let chosen = try arguments.choice(
+      .font, among: BundledFonts.all.map { (name: $0.name, value: $0) })
+    let room = (size?.height ?? 8 * scale) / scale
+    let font = chosen ?? BundledFonts.largest(fittingHeight: room)
+    width = size?.width ?? defaultWidth
+    height = size?.height ?? max(8, font.height * scale)
+    style = TextStyle(font, scale: scale)
+    framesPerSecond = Int(try arguments.integer(.fps, in: 1...1000) ?? 60)
+    var setup = MarqueeConfiguration()
+    setup.kind = try arguments.choice(.kind, among: TextSign.kinds) ?? .continuous
+    setup.curve = .linear
+    setup.speed = .rate(try arguments.rate(.rate) ?? PixelRate(pixels: 30))
+    configuration = setup
+  }
+
+  private static let kinds: [(name: String, value: MarqueeKind)] = [
+    ("leftRight", .leftRight), ("rightLeft", .rightLeft), ("left", .left), ("right", .right),
+    ("continuous", .continuous), ("continuousReverse", .continuousReverse),
+  ]
+
+  /// The sign of a text, and the characters that the font lacks.
+  func load(_ text: String) throws(Failure) -> LoadedSign {
+    let missing = style.missingCodePoints(in: Array(text.utf8))
+    let report = MissingCharacters(font: style.font.name, codePoints: missing)
+    return LoadedSign(try makeSign(text), missingCharacters: missing.isEmpty ? [] : [report])
+  }
+
+  private func makeSign(_ text: String) throws(Failure) -> Sign {
+    guard
+      let marquee = try? MarqueeLabel(
+        text: Array(text.utf8), style: style, width: width, height: height,
+        configuration: configuration)
+    else { throw .input("the text is too long; at most \(Bitmap.maximumSide) px scroll") }
+    guard
+      let sign = try? Sign(
+        width: width, height: height, framesPerSecond: framesPerSecond,
+        elements: [Element(marquee)])
+    else { throw .input("\(width) x \(height) px are too many; give a smaller --size") }
+    return sign
+  }
+}

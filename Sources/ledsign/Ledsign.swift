@@ -1,0 +1,65 @@
+// Ledsign.swift: the program: finds the command, runs it, reports what went wrong.
+// ledsign: joins the modules; no Foundation.
+
+import CPosix
+import SignFile
+import SignSimulator
+
+/// The program `ledsign`.
+@main struct Ledsign {
+  /// What --version prints.
+  static let version = "0.1.0"
+
+  static func main() {
+    posix_ignore_closed_pipes()
+    do {
+      try run()
+      posix_exit(0)
+    } catch {
+      if let message = error.message { Ledsign.report(message) }
+      posix_exit(error.status)
+    }
+  }
+
+  /// One line to standard error; nothing can be done if that fails too.
+  static func report(_ message: String) {
+    let line = Array("ledsign: \(message)\n".utf8)
+    _ = posix_write_all(2, line, line.count)
+  }
+
+  private static func run() throws(Failure) {
+    guard let name = posix_argument(1).map({ String(cString: $0) }) else {
+      throw .usage(Help.hint)
+    }
+    switch name {
+    case "--help", "-h", "help": try print(Help.program)
+    case "--version": try print("ledsign \(version)\n")
+    default: try run(try command(named: name))
+    }
+  }
+
+  private static func run(_ command: Command) throws(Failure) {
+    let arguments = try Arguments(of: command, from: 2)
+    if arguments.has(.help) { return try print(Help.text(of: command)) }
+    switch command {
+    case .show: try ShowCommand.run(arguments)
+    case .play: try PlayCommand.run(arguments)
+    case .frames: try FramesCommand.run(arguments)
+    case .check: try CheckCommand.run(arguments)
+    case .inspect: try InspectCommand.run(arguments)
+    case .fonts: try FontsCommand.run(arguments)
+    }
+  }
+
+  private static func command(named name: String) throws(Failure) -> Command {
+    if let command = Command(rawValue: name) { return command }
+    let near = nearestName(to: name, in: Command.allCases.map { $0.rawValue })
+    let hint = near.map { "did you mean \($0)? " } ?? ""
+    let kind = name.utf8.first == UInt8(ascii: "-") ? "option" : "command"
+    throw .usage("unknown \(kind) '\(printable(name))'; \(hint)'ledsign --help' lists the commands")
+  }
+
+  private static func print(_ text: String) throws(Failure) {
+    try StandardOutput.write { (output) throws(OutputError) in try output.write(text) }
+  }
+}
