@@ -19,6 +19,7 @@ let package = Package(
   products: [
     .library(name: "SignPrimitives", targets: ["SignPrimitives"]),
     .library(name: "SignCore", targets: ["SignCore"]),
+    .library(name: "SignFonts", targets: ["SignFonts"]),
     .library(name: "FrameText", targets: ["FrameText"]),
     .library(name: "SignFile", targets: ["SignFile"]),
     .library(name: "SignSimulator", targets: ["SignSimulator"]),
@@ -27,6 +28,10 @@ let package = Package(
   targets: [
     .target(name: "SignPrimitives", swiftSettings: embedded),
     .target(name: "SignCore", dependencies: ["SignPrimitives"], swiftSettings: embedded),
+    .target(
+      name: "SignFonts", dependencies: ["SignPrimitives", "SignCore"], exclude: ["Art"],
+      swiftSettings: embedded),
+    .executableTarget(name: "fontgen", path: "tools/fontgen", swiftSettings: strict),
     .target(name: "FrameText", dependencies: ["SignPrimitives"], swiftSettings: embedded),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson",
@@ -48,6 +53,12 @@ let package = Package(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
     .testTarget(
       name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
+    .testTarget(
+      name: "SignCoreTests", dependencies: ["SignCore", "SignFonts", "SignPrimitives"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SignFontsTests", dependencies: ["SignFonts", "SignCore", "SignPrimitives"],
+      swiftSettings: strict),
     .testTarget(name: "SignFileTests", dependencies: ["SignFile"], swiftSettings: strict),
   ]
 )
