@@ -52,6 +52,8 @@ let package = Package(
     .testTarget(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
     .testTarget(
+      name: "SignCoreTests", dependencies: ["SignPrimitives", "SignCore"], swiftSettings: strict),
+    .testTarget(
       name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
     .testTarget(
       name: "SignCoreTests", dependencies: ["SignCore", "SignFonts", "SignPrimitives"],

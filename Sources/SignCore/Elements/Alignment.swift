@@ -10,11 +10,13 @@ public enum Alignment: UInt8, Hashable, Sendable, CaseIterable {
   /// At the right edge.
   case trailing
 
-  /// The column of the content's left edge in its frame; negative when the content is wider.
+  /// Places content.
   ///
   /// - Parameters:
   ///   - width: The content's width, px.
   ///   - frame: The frame's width, px.
+  /// - Returns: The column of the content's left edge in its frame; negative when the content is
+  ///   wider.
   public func x(width: Int, frame: Int) -> Int {
     switch self {
     case .leading: 0

@@ -12,12 +12,13 @@ public enum VerticalAlignment: UInt8, Hashable, Sendable, CaseIterable {
   /// The base line is the frame's last row.
   case baseline
 
-  /// The row of the content's top edge in its frame; negative when the content is higher.
+  /// Places content.
   ///
   /// - Parameters:
   ///   - height: The content's height, px.
   ///   - ascent: Rows of the content above its base line and on it, px.
   ///   - frame: The frame's height, px.
+  /// - Returns: The row of the content's top edge in its frame; negative when the content is higher.
   public func y(height: Int, ascent: Int, frame: Int) -> Int {
     switch self {
     case .top: 0

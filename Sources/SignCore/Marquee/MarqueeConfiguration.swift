@@ -125,6 +125,7 @@ public struct MarqueeConfiguration: Hashable, Sendable {
   /// Refuses lengths that no strip can hold, before anything is added up.
   ///
   /// - Parameter viewport: The longer side of the viewport, px.
+  /// - Throws: ``MarqueeError/tooLong(px:)``.
   func checkLengths(viewport: Int) throws(MarqueeError) {
     let gap =
       switch spacing {

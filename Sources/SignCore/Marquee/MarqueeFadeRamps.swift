@@ -16,7 +16,10 @@ struct MarqueeFadeRamps: Hashable, Sendable {
 
   /// Works out the ramps of a motion.
   ///
-  /// - Parameter distanceUntilGone: How far the text moves until its first copy has left, px.
+  /// - Parameters:
+  ///   - fade: What was chosen.
+  ///   - motion: The cycle.
+  ///   - distanceUntilGone: How far the text moves until its first copy has left, px.
   init(_ fade: EdgeFade, motion: MarqueeMotion, distanceUntilGone: Int) {
     self.fade = fade
     let longest = exactQuotient(

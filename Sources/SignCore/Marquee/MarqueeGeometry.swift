@@ -19,6 +19,7 @@ struct MarqueeGeometry: Hashable, Sendable {
   /// Works out the geometry.
   ///
   /// - Parameters:
+  ///   - setup: What was chosen.
   ///   - text: The length of the content along the axis, px.
   ///   - frame: The length of the frame along the axis, px.
   ///   - contentHeight: The height of the content, px.

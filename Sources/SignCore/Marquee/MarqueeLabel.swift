@@ -116,8 +116,9 @@ public struct MarqueeLabel: Hashable, Sendable {
   /// moves.
   public var period: Int? { scrolls ? geometry.period : nil }
 
-  /// One cycle with its delays, exact; nil when nothing moves. Kinds that never come back are finished
-  /// after it.
+  /// One cycle with its delays, exact; nil when nothing moves.
+  ///
+  /// Kinds that never come back are finished after it.
   public var cycle: ExactDuration? {
     guard let motion = scrolling?.motion else { return nil }
     return ExactDuration(ticks: motion.cycle, ticksPerFlick: motion.ticksPerFlick)

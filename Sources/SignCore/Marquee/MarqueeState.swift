@@ -24,6 +24,12 @@ public struct FadeStrengths: Hashable, Sendable {
   /// Of the edge the text comes in by.
   public var trailing: Q16
 
+  /// Creates a pair of strengths, both 0...1.
+  public init(leading: Q16, trailing: Q16) {
+    self.leading = leading
+    self.trailing = trailing
+  }
+
   /// No edge fades.
   public static let none = FadeStrengths(leading: .zero, trailing: .zero)
 }

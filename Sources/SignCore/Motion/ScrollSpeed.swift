@@ -21,6 +21,7 @@ public enum ScrollSpeed: Hashable, Sendable {
   /// - Parameters:
   ///   - count: Frames for a pixel, more than 0.
   ///   - framesPerSecond: The frame rate of the sign, more than 0.
+  /// - Returns: An exact rate.
   public static func framesPerPixel(_ count: Int64, framesPerSecond: Int64) -> ScrollSpeed {
     .rate(PixelRate(pixels: framesPerSecond, seconds: count))
   }
@@ -30,6 +31,7 @@ public enum ScrollSpeed: Hashable, Sendable {
   /// - Parameters:
   ///   - count: Pixels a frame, at least 0.
   ///   - framesPerSecond: The frame rate of the sign, more than 0.
+  /// - Returns: An exact rate.
   public static func pixelsPerFrame(_ count: Int64, framesPerSecond: Int64) -> ScrollSpeed {
     .rate(PixelRate(pixels: count * framesPerSecond))
   }
