@@ -52,14 +52,9 @@ let package = Package(
     .testTarget(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
     .testTarget(
-      name: "SignCoreTests", dependencies: ["SignPrimitives", "SignCore"], swiftSettings: strict),
-    .testTarget(
       name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
     .testTarget(
       name: "SignCoreTests", dependencies: ["SignCore", "SignFonts", "SignPrimitives"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SignFontsTests", dependencies: ["SignFonts", "SignCore", "SignPrimitives"],
       swiftSettings: strict),
     .testTarget(name: "SignFileTests", dependencies: ["SignFile"], swiftSettings: strict),
   ]
