@@ -39,6 +39,6 @@ let package = Package(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
     .testTarget(
       name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
-    .testTarget(name: "SignFileTests", dependencies: ["SignFile"], swiftSettings: strict),
+    .testTarget(name: "SignFileTests", dependencies: ["SignFile", "CJansson"], swiftSettings: strict),
   ]
 )
