@@ -31,7 +31,8 @@ let package = Package(
       name: "CJansson", pkgConfig: "jansson",
       providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
     .target(
-      name: "SignFile", dependencies: ["SignPrimitives", "CJansson"], swiftSettings: embedded),
+      name: "SignFile", dependencies: ["SignPrimitives", "CPosix", "CJansson"],
+      swiftSettings: embedded),
     .target(name: "CPosix"),
     .target(
       name: "SignSimulator", dependencies: ["SignPrimitives", "CPosix"], swiftSettings: embedded),
@@ -39,6 +40,7 @@ let package = Package(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
     .testTarget(
       name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
-    .testTarget(name: "SignFileTests", dependencies: ["SignFile", "CJansson"], swiftSettings: strict),
+    .testTarget(
+      name: "SignFileTests", dependencies: ["SignFile", "CJansson"], swiftSettings: strict),
   ]
 )
