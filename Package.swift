@@ -56,6 +56,7 @@ let package = Package(
     .testTarget(
       name: "SignCoreTests", dependencies: ["SignCore", "SignFonts", "SignPrimitives"],
       swiftSettings: strict),
-    .testTarget(name: "SignFileTests", dependencies: ["SignFile"], swiftSettings: strict),
+    .testTarget(
+      name: "SignFileTests", dependencies: ["SignFile", "CJansson"], swiftSettings: strict),
   ]
 )

@@ -4,9 +4,6 @@
 import CJansson
 
 extension Node {
-  /// The most bytes of a file.
-  static let maximumSize = 16 << 20
-
   /// Reads a whole JSON text, which may be any one value.
   ///
   /// The text is UTF-8 without a byte order mark, at most 16 MiB. `file` is what errors call it, and
@@ -15,7 +12,7 @@ extension Node {
   static func parse(
     _ bytes: [UInt8], file: String, firstLine: Int = 1
   ) throws(SignFileError) -> Node {
-    guard bytes.count <= maximumSize else { throw SignFileError.tooLarge(file) }
+    guard bytes.count <= maximumFileSize else { throw SignFileError.tooLarge(file) }
     let source = JSONSource(bytes, file: file, firstLine: firstLine)
     var scanner = JSONScanner(source)
     try scanner.scan()
@@ -46,13 +43,6 @@ extension Node {
       throw scanner.duplicateKey(endingAt: offset)
     }
     throw scanner.error(at: offset, String(cString: ledsign_json_error_text(&failure)))
-  }
-}
-
-extension SignFileError {
-  /// The error for a file above 16 MiB.
-  static func tooLarge(_ file: String) -> SignFileError {
-    SignFileError(file: file, problem: "is larger than 16 MiB, the most that is read")
   }
 }
 

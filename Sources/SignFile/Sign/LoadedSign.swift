@@ -43,7 +43,7 @@ public struct LoadedSign {
   ///
   /// - Throws: ``SignFileError`` at the first mistake; then nothing of the file is used.
   public init(path: String) throws(SignFileError) {
-    try self.init(bytes: try FileReader.bytes(of: path), file: path)
+    try self.init(bytes: try readFile(path), file: path)
   }
 
   /// Reads a sign from the bytes of its file.

@@ -59,10 +59,10 @@ enum PictureReader {
   private static func image(
     _ node: Node, in context: SignContext
   ) throws(SignFileError) -> Bitmap {
-    let path = FileReader.path(try node.string(), relativeTo: context.file)
+    let file = path(try node.string(), namedIn: context.file)
     let bytes: [UInt8]
     do {
-      bytes = try FileReader.bytes(of: path)
+      bytes = try readFile(file)
     } catch {
       throw node.error("names an image that cannot be read: \(error.description)")
     }
