@@ -34,7 +34,8 @@ let package = Package(
       name: "SignFile", dependencies: ["SignPrimitives", "CJansson"], swiftSettings: embedded),
     .target(name: "CPosix"),
     .target(
-      name: "SignSimulator", dependencies: ["SignPrimitives", "CPosix"], swiftSettings: embedded),
+      name: "SignSimulator", dependencies: ["SignPrimitives", "FrameText", "CPosix"],
+      swiftSettings: embedded),
     .testTarget(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
     .testTarget(
