@@ -23,16 +23,20 @@ let package = Package(
     .library(name: "FrameText", targets: ["FrameText"]),
     .library(name: "SignFile", targets: ["SignFile"]),
     .library(name: "SignSimulator", targets: ["SignSimulator"]),
+    .library(name: "SignTesting", targets: ["SignTesting"]),
     .executable(name: "ledsign", targets: ["ledsign"]),
   ],
   targets: [
+    // Everywhere, microcontrollers included.
     .target(name: "SignPrimitives", swiftSettings: embedded),
     .target(name: "SignCore", dependencies: ["SignPrimitives"], swiftSettings: embedded),
     .target(
       name: "SignFonts", dependencies: ["SignPrimitives", "SignCore"], exclude: ["Art"],
       swiftSettings: embedded),
-    .executableTarget(name: "fontgen", path: "tools/fontgen", swiftSettings: strict),
     .target(name: "FrameText", dependencies: ["SignPrimitives"], swiftSettings: embedded),
+
+    // On a computer.
+    .target(name: "CPosix"),
     .systemLibrary(
       name: "CJansson", pkgConfig: "jansson",
       providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
@@ -40,23 +44,38 @@ let package = Package(
       name: "SignFile",
       dependencies: ["SignPrimitives", "SignCore", "SignFonts", "FrameText", "CPosix", "CJansson"],
       swiftSettings: embedded),
-    .target(name: "CPosix"),
     .target(
-      name: "SignSimulator", dependencies: ["SignPrimitives", "CPosix"], swiftSettings: embedded),
+      name: "SignSimulator", dependencies: ["SignPrimitives", "FrameText", "CPosix"],
+      swiftSettings: embedded),
     .executableTarget(
       name: "ledsign",
       dependencies: [
         "SignPrimitives", "SignCore", "SignFonts", "SignFile", "SignSimulator", "CPosix",
       ],
       swiftSettings: embedded),
+
+    // For tests and developers.
+    .target(
+      name: "SignTesting", dependencies: ["SignPrimitives", "SignCore", "FrameText", "CPosix"],
+      swiftSettings: strict),
+    .target(name: "CReference"),
+    .executableTarget(
+      name: "ledsign-bench", dependencies: ["SignPrimitives", "SignCore", "CReference"],
+      swiftSettings: strict),
+    .executableTarget(name: "fontgen", path: "tools/fontgen", swiftSettings: strict),
+
     .testTarget(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
-    .testTarget(
-      name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
     .testTarget(
       name: "SignCoreTests", dependencies: ["SignCore", "SignFonts", "SignPrimitives"],
       swiftSettings: strict),
     .testTarget(
+      name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
+    .testTarget(
       name: "SignFileTests", dependencies: ["SignFile", "CJansson"], swiftSettings: strict),
+    .testTarget(
+      name: "SignTestingTests",
+      dependencies: ["SignTesting", "SignPrimitives", "SignCore", "FrameText", "CPosix"],
+      exclude: ["Snapshots"], swiftSettings: strict),
   ]
 )

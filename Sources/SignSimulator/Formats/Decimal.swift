@@ -1,8 +1,6 @@
 // Decimal.swift: numbers and short texts as bytes.
 // SignSimulator: integers only.
 
-import SignPrimitives
-
 let newline = UInt8(ascii: "\n")
 
 extension [UInt8] {
@@ -38,9 +36,4 @@ extension [UInt8] {
       rest %= unit
     }
   }
-}
-
-extension Flicks {
-  /// The time in µs, to nearest; the time is at least 0.
-  var microseconds: Int64 { roundedQuotient(count, times: 10, over: 7_056) }
 }

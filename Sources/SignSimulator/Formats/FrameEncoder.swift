@@ -1,6 +1,7 @@
 // FrameEncoder.swift: turns frames into the bytes of one format.
 // SignSimulator: knows nothing of files and terminals here; the caller owns the bytes.
 
+import FrameText
 public import SignPrimitives
 
 /// Turns frames into the bytes of one format.
@@ -62,10 +63,10 @@ public struct FrameEncoder: Sendable {
   public mutating func append(_ frame: Bitmap, at time: Flicks, to bytes: inout [UInt8]) {
     precondition(frame.width == width && frame.height == height, "a frame of another size")
     switch format {
-    case .text: appendTitled(at: time, to: &bytes) { appendTextRows(of: frame, to: &$0) }
-    case .braille: appendTitled(at: time, to: &bytes) { Cells.braille.append(frame, to: &$0) }
-    case .half: appendTitled(at: time, to: &bytes) { Cells.half.append(frame, to: &$0) }
-    case .ansi: appendTitled(at: time, to: &bytes) { appendANSILines(of: frame, to: &$0) }
+    case .text: appendTitled(frame, at: time, to: &bytes, FrameText.append)
+    case .braille: appendTitled(frame, at: time, to: &bytes, Cells.braille.append)
+    case .half: appendTitled(frame, at: time, to: &bytes, Cells.half.append)
+    case .ansi: appendTitled(frame, at: time, to: &bytes, appendANSILines)
     case .pbm: appendPBM(frame, to: &bytes)
     case .pgm: appendPGM(frame, to: &bytes)
     case .y4m: appendY4MFrame(frame, to: &bytes)
@@ -85,10 +86,14 @@ public struct FrameEncoder: Sendable {
 
   /// One of several frames has a title line before it and an empty one after it.
   private func appendTitled(
-    at time: Flicks, to bytes: inout [UInt8], _ rows: (inout [UInt8]) -> Void
+    _ frame: Bitmap, at time: Flicks, to bytes: inout [UInt8],
+    _ appendRows: (Bitmap, inout [UInt8]) -> Void
   ) {
-    if isSeries { appendTitle(frameNumber, at: time, to: &bytes) }
-    rows(&bytes)
+    if isSeries {
+      let title = TimedFrame(number: frameNumber, time: time, bitmap: frame).heading
+      bytes.append(text: title + "\n")
+    }
+    appendRows(frame, &bytes)
     if isSeries { bytes.append(newline) }
   }
 }

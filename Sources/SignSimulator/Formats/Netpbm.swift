@@ -12,5 +12,5 @@ func appendPBM(_ frame: Bitmap, to bytes: inout [UInt8]) {
 /// Appends a P5 image; a lit pixel is 255, white.
 func appendPGM(_ frame: Bitmap, to bytes: inout [UInt8]) {
   bytes.append(text: "P5\n\(frame.width) \(frame.height)\n255\n")
-  appendPixels(of: frame, dark: 0, lit: 255, rowEnd: nil, to: &bytes)
+  appendGray(frame, to: &bytes)
 }

@@ -3,22 +3,18 @@
 
 import SignPrimitives
 
-/// Appends one byte for each pixel, row by row, and one after each row unless that is nil.
-func appendPixels(
-  of frame: Bitmap, dark: UInt8, lit: UInt8, rowEnd: UInt8?, to bytes: inout [UInt8]
-) {
-  let rowLength = frame.width + (rowEnd == nil ? 0 : 1)
+/// Appends one byte for each pixel, row by row: 255 for lit, 0 for dark.
+func appendGray(_ frame: Bitmap, to bytes: inout [UInt8]) {
   let start = bytes.count
-  bytes.append(contentsOf: repeatElement(rowEnd ?? dark, count: rowLength * frame.height))
   let (width, height, stride) = (frame.width, frame.height, frame.stride)
-  let change = dark ^ lit
+  bytes.append(contentsOf: repeatElement(0, count: width * height))
   bytes.withUnsafeMutableBufferPointer { bytes in
     frame.withWords { words in
       for row in 0..<height {
-        let place = start + row * rowLength
+        let place = start + row * width
         for column in 0..<width {
           let bit = (words[row * stride + (column >> 5)] >> UInt32(column & 31)) & 1
-          bytes[place + column] = dark ^ (change & (0 &- UInt8(truncatingIfNeeded: bit)))
+          bytes[place + column] = 0 &- UInt8(truncatingIfNeeded: bit)
         }
       }
     }

@@ -1,6 +1,7 @@
 // SVG.swift: frames as a drawing of round LEDs; several frames make one animated picture.
 // SignSimulator: knows nothing of files and terminals here.
 
+import FrameText
 import SignPrimitives
 
 /// An SVG that is written while its frames come.
@@ -93,7 +94,7 @@ struct SVGAnimation: Sendable {
       bytes.append(fixed: share, places: 6)
     }
     bytes.append(text: "\" dur=\"")
-    bytes.append(fixed: total.microseconds, places: 6)
+    bytes.append(fixed: FrameText.microseconds(total), places: 6)
     bytes.append(text: "s\" calcMode=\"discrete\" repeatCount=\"indefinite\"/>")
   }
 

@@ -12,5 +12,5 @@ func appendY4MHeader(width: Int, height: Int, framesPerSecond: Int64, to bytes: 
 /// Appends one frame of one byte a pixel.
 func appendY4MFrame(_ frame: Bitmap, to bytes: inout [UInt8]) {
   bytes.append(text: "FRAME\n")
-  appendPixels(of: frame, dark: 0, lit: 255, rowEnd: nil, to: &bytes)
+  appendGray(frame, to: &bytes)
 }

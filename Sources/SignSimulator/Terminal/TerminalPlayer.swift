@@ -1,6 +1,7 @@
 // TerminalPlayer.swift: plays frames live, in a terminal or as text into a pipe.
 // SignSimulator: system calls only through the terminal that it is given.
 
+import FrameText
 public import SignPrimitives
 
 /// Why playing ended.
@@ -89,9 +90,8 @@ public struct TerminalPlayer<Terminal: PlayerTerminal> {
     while true {
       draw(clock.time, &frame)
       bytes.removeAll(keepingCapacity: true)
-      appendTitle(number, at: clock.time, to: &bytes)
-      appendTextRows(of: frame, to: &bytes)
-      bytes.append(newline)
+      let timed = TimedFrame(number: number, time: clock.time, bitmap: frame)
+      FrameText.append(timed, to: &bytes)
       try terminal.write(bytes)
       number += 1
       repeat {
