@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "FrameText", targets: ["FrameText"]),
     .library(name: "SignFile", targets: ["SignFile"]),
     .library(name: "SignSimulator", targets: ["SignSimulator"]),
+    .library(name: "SignTesting", targets: ["SignTesting"]),
   ],
   targets: [
     .target(name: "SignPrimitives", swiftSettings: embedded),
@@ -35,10 +36,17 @@ let package = Package(
     .target(name: "CPosix"),
     .target(
       name: "SignSimulator", dependencies: ["SignPrimitives", "CPosix"], swiftSettings: embedded),
+    .target(
+      name: "SignTesting", dependencies: ["SignPrimitives", "SignCore", "FrameText", "CPosix"],
+      swiftSettings: strict),
     .testTarget(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
     .testTarget(
       name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
     .testTarget(name: "SignFileTests", dependencies: ["SignFile"], swiftSettings: strict),
+    .testTarget(
+      name: "SignTestingTests",
+      dependencies: ["SignTesting", "SignPrimitives", "SignCore", "FrameText", "CPosix"],
+      exclude: ["Snapshots"], swiftSettings: strict),
   ]
 )
