@@ -31,6 +31,10 @@ let package = Package(
       providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
     .target(
       name: "SignFile", dependencies: ["SignPrimitives", "CJansson"], swiftSettings: embedded),
+    .target(name: "CReference"),
+    .executableTarget(
+      name: "ledsign-bench", dependencies: ["SignPrimitives", "SignCore", "CReference"],
+      swiftSettings: strict),
     .testTarget(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
     .testTarget(
