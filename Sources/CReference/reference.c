@@ -9,6 +9,21 @@ static void clear(reference_canvas canvas) {
   memset(canvas.words, 0, (size_t)canvas.stride * (size_t)canvas.rows * sizeof(uint32_t));
 }
 
+// The size of the sign is known when each call of this is compiled, as for a program made for one sign.
+static inline __attribute__((always_inline)) void shift_rows(
+    uint32_t *restrict to, const uint32_t *restrict from, int stride, int rows, int from_stride,
+    int shift) {
+  for (int row = 0; row < rows; row++) {
+#pragma clang loop vectorize(disable) unroll(full)
+    for (int word = 0; word < stride; word++) {
+      uint64_t pair = from[word] | (uint64_t)from[word + 1] << 32;
+      to[word] |= (uint32_t)(pair >> shift);
+    }
+    from += from_stride;
+    to += stride;
+  }
+}
+
 void reference_draw_text(reference_canvas canvas, const reference_text *text, int64_t frame) {
   clear(canvas);
   // Half a pixel counts up.
@@ -18,13 +33,10 @@ void reference_draw_text(reference_canvas canvas, const reference_text *text, in
   int shift = (int)(x & 31);
   const uint32_t *from = text->words + (x >> 5);
   uint32_t *to = canvas.words + text->top * canvas.stride;
-  for (int32_t row = 0; row < text->rows; row++) {
-    for (int32_t word = 0; word < canvas.stride; word++) {
-      uint64_t pair = from[word] | (uint64_t)from[word + 1] << 32;
-      to[word] |= (uint32_t)(pair >> shift);
-    }
-    from += text->stride;
-    to += canvas.stride;
+  if (canvas.stride == 2) {
+    shift_rows(to, from, 2, text->rows, text->stride, shift);
+  } else {
+    shift_rows(to, from, 16, text->rows, text->stride, shift);
   }
 }
 
@@ -51,12 +63,12 @@ void reference_make_masks(reference_masks *masks) {
 void reference_draw_fade(reference_canvas canvas, const uint32_t *picture,
                          const reference_masks *masks, int64_t frame) {
   clear(canvas);
-  const uint32_t *mask = masks->words[frame & 255];
-  uint32_t *to = canvas.words;
-  for (int32_t row = 0; row < canvas.rows; row++) {
-    for (int32_t word = 0; word < canvas.stride; word++) {
-      *to++ |= *picture++ & mask[row & 3];
-    }
+  const uint32_t *restrict mask = masks->words[frame & 255];
+  const uint32_t *restrict from = picture;
+  uint32_t *restrict to = canvas.words;
+  for (int row = 0; row < 16; row++) {
+    to[2 * row] |= from[2 * row] & mask[row & 3];
+    to[2 * row + 1] |= from[2 * row + 1] & mask[row & 3];
   }
 }
 
