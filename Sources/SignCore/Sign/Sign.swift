@@ -75,7 +75,8 @@ public struct Sign {
   ///   - frame: A bitmap of the sign's size.
   public func draw(at time: Flicks, into frame: inout Bitmap) {
     frame.clear()
-    for element in elements { element.draw(at: time, dither: dither, into: &frame) }
+    // Without a loop variable no element is copied.
+    for index in elements.indices { elements[index].draw(at: time, dither: dither, into: &frame) }
   }
 
   /// When a frame of the sign is shown, from 0.
