@@ -1,5 +1,5 @@
 // Element.swift: one thing on a sign, with its frame and how it meets what lies below.
-// SignCore: integers only; no I/O, no clock. Drawing allocates nothing.
+// SignCore: integers only; no I/O, no clock.
 
 public import SignPrimitives
 
@@ -80,18 +80,5 @@ public struct Element {
       element.draw(at: time, into: &bitmap)
     }
     self.init(.custom(box), frame: frame, id: id)
-  }
-
-  /// Draws the element as it is at a time of the sign.
-  func draw(at time: Flicks, dither: DitherMatrix, into canvas: inout Bitmap) {
-    guard isVisible, blink?.isLit(at: time) ?? true else { return }
-    let style = CompositionStyle(
-      inverted: isInverted, level: Q16(level: level), dither: dither, mode: mode)
-    switch content {
-    case .text(let label): label.draw(in: frame, style: style, into: &canvas)
-    case .marquee(let label): label.draw(at: time, in: frame, style: style, into: &canvas)
-    case .image(let image): image.draw(at: time, in: frame, style: style, into: &canvas)
-    case .custom(let element): element.draw(at: time, in: frame, style: style, into: &canvas)
-    }
   }
 }

@@ -75,7 +75,25 @@ public struct Sign {
   ///   - frame: A bitmap of the sign's size.
   public func draw(at time: Flicks, into frame: inout Bitmap) {
     frame.clear()
-    for element in elements { element.draw(at: time, dither: dither, into: &frame) }
+    for index in elements.indices { drawElement(index, at: time, into: &frame) }
+  }
+
+  /// Draws one element.
+  ///
+  /// Only what is needed of it is read, by its index: an element in a variable would be a copy, whose
+  /// references alone cost as much as all the words of a small sign.
+  private func drawElement(_ index: Int, at time: Flicks, into canvas: inout Bitmap) {
+    guard elements[index].isVisible, elements[index].blink?.isLit(at: time) ?? true else { return }
+    let frame = elements[index].frame
+    let style = CompositionStyle(
+      inverted: elements[index].isInverted, level: Q16(level: elements[index].level),
+      dither: dither, mode: elements[index].mode)
+    switch elements[index].content {
+    case .text(let label): label.draw(in: frame, style: style, into: &canvas)
+    case .marquee(let label): label.draw(at: time, in: frame, style: style, into: &canvas)
+    case .image(let image): image.draw(at: time, in: frame, style: style, into: &canvas)
+    case .custom(let element): element.draw(at: time, in: frame, style: style, into: &canvas)
+    }
   }
 
   /// When a frame of the sign is shown, from 0.

@@ -1,0 +1,158 @@
+// MarqueeParts.swift: what a marquee works out when it is made.
+// SignCore: integers only; no I/O, no clock. Drawing allocates nothing.
+
+import SignPrimitives
+
+/// What a marquee works out when it is made, so that a frame costs little.
+///
+/// It is a class because a sign's elements are then small: a frame copies none of this.
+final class MarqueeParts: Sendable {
+  let configuration: MarqueeConfiguration
+  let width: Int
+  let height: Int
+  /// What scrolls.
+  let content: LabelContent
+  /// What stands still when nothing scrolls.
+  let resting: LabelContent
+  /// What is drawn: the content, or for continuous kinds one period and one viewport of it.
+  let strip: Bitmap
+  let geometry: MarqueeGeometry
+  /// Nil when nothing moves.
+  let motion: MarqueeMotion?
+  /// Nil when nothing moves or nothing fades.
+  let ramps: MarqueeFadeRamps?
+  /// Where what is drawn stands when it does not move; one of the two counts while it does.
+  private let restingX: Int
+  private let restingY: Int
+
+  init(
+    _ content: LabelContent, resting: LabelContent, width: Int, height: Int,
+    configuration: MarqueeConfiguration
+  ) throws(MarqueeError) {
+    let isHorizontal = configuration.axis == .horizontal
+    let text = isHorizontal ? content.width : content.height
+    let frame = isHorizontal ? width : height
+    let geometry = MarqueeGeometry(
+      configuration, text: text, frame: frame, contentHeight: content.height)
+    let scrolls =
+      content.width > 0 && content.height > 0
+      && (text + configuration.leadingPadding > frame || configuration.forcesScrolling
+        || configuration.entry == .edge)
+    let motion =
+      scrolls
+      ? try MarqueeMotion(configuration, distance: Int64(geometry.travel.magnitude)) : nil
+    let shown = motion == nil ? resting : content
+    strip =
+      motion == nil
+      ? resting.bitmap
+      : try MarqueeParts.makeStrip(
+        content.bitmap, period: geometry.period, frame: frame, axis: configuration.axis)
+    ramps = motion.flatMap { motion in
+      geometry.fadeLength == 0
+        ? nil
+        : MarqueeFadeRamps(
+          configuration.fade, motion: motion, distanceUntilGone: geometry.distanceUntilGone)
+    }
+    restingX = configuration.alignment.x(width: shown.width, frame: width)
+    restingY = configuration.verticalAlignment.y(
+      height: shown.height, ascent: shown.ascent, frame: height)
+    self.configuration = configuration
+    self.width = width
+    self.height = height
+    self.content = content
+    self.resting = resting
+    self.geometry = geometry
+    self.motion = motion
+  }
+
+  /// One period of a continuous text and one viewport more, so that any window of it is one run of
+  /// words; the content itself for the other kinds.
+  private static func makeStrip(
+    _ content: Bitmap, period: Int?, frame: Int, axis: Axis
+  ) throws(MarqueeError) -> Bitmap {
+    guard let period else { return content }
+    let length = period + frame
+    let isHorizontal = axis == .horizontal
+    let made = try? Bitmap(
+      width: isHorizontal ? length : content.width, height: isHorizontal ? content.height : length)
+    guard var strip = made else { throw .tooLong(px: length) }
+    var place = 0
+    while place < length {
+      strip.blit(content, x: isHorizontal ? place : 0, y: isHorizontal ? 0 : place, operation: .or)
+      place += period
+    }
+    return strip
+  }
+
+  /// Where the text is at a time, how far from home, and how its edges fade.
+  func state(at time: Flicks) -> MarqueeState {
+    guard let motion else {
+      return MarqueeState(
+        x: restingX, y: restingY, isAwayFromHome: false, scrollFraction: .zero, fade: .none)
+    }
+    let phase = motion.phase(at: time)
+    let place = place(motion.displacement(in: phase))
+    let isHorizontal = configuration.axis == .horizontal
+    return MarqueeState(
+      x: isHorizontal ? place : restingX,
+      y: isHorizontal ? restingY : place,
+      isAwayFromHome: place != geometry.home,
+      scrollFraction: max(.zero, min(.one, motion.progress(in: phase))),
+      fade: ramps?.strengths(of: motion, in: phase, at: time) ?? .none)
+  }
+
+  /// The place of the text along its axis when it is so far from home.
+  private func place(_ displacement: Int64) -> Int {
+    let displacement = Int(truncatingIfNeeded: displacement)
+    return geometry.home &+ (geometry.travel < 0 ? 0 &- displacement : displacement)
+  }
+
+  /// Draws the marquee at a time into its frame of a canvas.
+  func draw(at time: Flicks, in frame: Rect, style: CompositionStyle, into canvas: inout Bitmap) {
+    var (x, y) = (restingX, restingY)
+    var coverage = Coverage(level: style.level)
+    if let motion {
+      let phase = motion.phase(at: time)
+      let place = window(place(motion.displacement(in: phase)))
+      if configuration.axis == .horizontal { x = place } else { y = place }
+      if let ramps { fade(&coverage, ramps.strengths(of: motion, in: phase, at: time)) }
+    }
+    canvas.compose(
+      strip, x: x, y: y, in: frame, inverted: style.inverted, coverage: coverage,
+      dither: style.dither, mode: style.mode)
+  }
+
+  /// The place of the strip of a continuous text, which begins with a copy, so that it fills the
+  /// whole viewport.
+  private func window(_ place: Int) -> Int {
+    guard let period = geometry.period else { return place }
+    let rest = place % period
+    return rest > 0 ? rest - period : rest
+  }
+
+  private func fade(_ coverage: inout Coverage, _ fade: FadeStrengths) {
+    let isLeft = configuration.kind.movesLeft
+    coverage.axis = configuration.axis
+    coverage.fadeLength = geometry.fadeLength
+    coverage.leadingStrength = isLeft ? fade.leading : fade.trailing
+    coverage.trailingStrength = isLeft ? fade.trailing : fade.leading
+  }
+}
+
+extension MarqueeParts: Hashable {
+  // All else follows from these.
+
+  static func == (a: MarqueeParts, b: MarqueeParts) -> Bool {
+    a === b
+      || a.width == b.width && a.height == b.height && a.configuration == b.configuration
+        && a.content == b.content && a.resting == b.resting
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    hasher.combine(configuration)
+    hasher.combine(content)
+    hasher.combine(resting)
+  }
+}

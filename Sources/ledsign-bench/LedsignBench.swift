@@ -1,0 +1,34 @@
+// LedsignBench.swift: what ledsign-bench does with its command line.
+// ledsign-bench: ordinary Swift only; no Foundation.
+
+import CReference
+
+@main
+enum LedsignBench {
+  static let workloads: [any Workload.Type] = [
+    MarqueeWorkload<SmallMarquee>.self,
+    MarqueeWorkload<LargeMarquee>.self,
+    MarqueeWorkload<ShortTextMarquee>.self,
+    MarqueeWorkload<LongTextStart>.self,
+    MarqueeWorkload<LongTextEnd>.self,
+    FadeWorkload.self,
+  ]
+
+  static func main() {
+    do {
+      let request = try Request(CommandLine.arguments.dropFirst(), workloads: workloads)
+      switch request {
+      case .timing: timeAll(workloads)
+      case .frames(let workload, let count, let isReference):
+        drawOnly(workload, frames: count, isReference: isReference)
+      }
+    } catch {
+      fail("\(error.message); want ledsign-bench [NAME --frames N [--reference]]", status: 2)
+    }
+  }
+}
+
+/// Ends the program with a message.
+func fail(_ message: String, status: Int32) -> Never {
+  reference_fail("ledsign-bench: \(message)\n", status)
+}

@@ -1,0 +1,52 @@
+// Request.swift: the command line of ledsign-bench.
+// ledsign-bench: ordinary Swift only; no Foundation.
+
+/// Why a command line was refused.
+struct UsageError: Error {
+  let message: String
+}
+
+/// What the command line asks for.
+enum Request {
+  /// Times of all workloads.
+  case timing
+  /// So many frames of one workload, and nothing else, to be counted from outside.
+  case frames(any Workload.Type, count: Int, isReference: Bool)
+
+  init(_ arguments: some Sequence<String>, workloads: [any Workload.Type]) throws(UsageError) {
+    var workload: (any Workload.Type)?
+    var count: Int?
+    var isReference = false
+    var words = arguments.makeIterator()
+    while let word = words.next() {
+      switch word {
+      case "--reference": isReference = true
+      case "--frames": count = try Request.count(words.next())
+      default:
+        guard workload == nil, let named = workloads.first(where: { $0.name == word }) else {
+          throw UsageError(message: Request.unknown(word, workloads))
+        }
+        workload = named
+      }
+    }
+    switch (workload, count) {
+    case (let workload?, let count?):
+      self = .frames(workload, count: count, isReference: isReference)
+    case (nil, nil) where !isReference: self = .timing
+    default: throw UsageError(message: "a name and --frames go together")
+    }
+  }
+
+  private static func count(_ word: String?) throws(UsageError) -> Int {
+    guard let count = word.flatMap({ Int($0) }), (1...1_000_000_000).contains(count) else {
+      let given = word.map { "'\($0)'" } ?? "nothing"
+      throw UsageError(message: "bad count \(given) after --frames; want 1 to 1000000000")
+    }
+    return count
+  }
+
+  private static func unknown(_ word: String, _ workloads: [any Workload.Type]) -> String {
+    let names = workloads.map { $0.name }.joined(separator: " ")
+    return "unexpected '\(word)'; the names are \(names)"
+  }
+}
