@@ -1,5 +1,6 @@
 # Steps of a longer run: each prints its name and seconds, and a failed one its log.
 
+# shellcheck disable=SC2154  # package comes from common.bash, read first
 failed=() skipped=()
 
 # step NAME COMMAND...: goes on after a failure, so that one run tells everything.
