@@ -1,5 +1,6 @@
 # Steps of a longer run: each prints its name and seconds, and a failed one its log.
 
+# shellcheck disable=SC2154  # package comes from common.bash, read first
 failed=() skipped=()
 
 # step NAME COMMAND...: goes on after a failure, so that one run tells everything.
@@ -12,10 +13,14 @@ step() {
     echo "$((SECONDS - start)) s"
   else
     echo "FAILED after $((SECONDS - start)) s, status $status"
-    # Of the tests, only the lines about failures.
-    grep -v -e '^✔ ' -e '^◇ ' "$package/.build/logs/step.log" | sed 's/^/    /' || true
+    shorten <"$package/.build/logs/step.log" | sed 's/^/    /'
     failed+=("$name")
   fi
+}
+
+# Leaves out SwiftPM's progress and the tests that began or passed, whose arguments can fill many lines.
+shorten() {
+  awk '/^\[[0-9]+\/[0-9]+\]/ { next } /^(✔|◇)/ { hidden = 1; next } /^(✘|↳|\/|[A-Z][a-z]+ )/ { hidden = 0 } !hidden'
 }
 
 # skip NAME REASON: not for the reference machine, where everything must run.
