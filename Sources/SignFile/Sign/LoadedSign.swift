@@ -33,12 +33,6 @@ public struct LoadedSign {
     self.missingCharacters = missingCharacters
   }
 
-  /// Wraps a sign that was made elsewhere.
-  public init(_ sign: Sign, missingCharacters: [MissingCharacters] = []) {
-    self.sign = sign
-    self.missingCharacters = missingCharacters
-  }
-
   /// Reads a sign file; texts, images and fonts are found relative to it.
   ///
   /// - Throws: ``SignFileError`` at the first mistake; then nothing of the file is used.

@@ -2,6 +2,7 @@
 // ledsign: joins the modules; no Foundation.
 
 import SignCore
+import SignFile
 import SignPrimitives
 import SignSimulator
 

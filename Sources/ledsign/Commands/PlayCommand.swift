@@ -1,6 +1,8 @@
 // PlayCommand.swift: plays a sign file in this terminal.
 // ledsign: joins the modules; no Foundation.
 
+import SignFile
+
 /// `ledsign play SIGN`.
 enum PlayCommand {
   static func run(_ arguments: Arguments) throws(Failure) {

@@ -2,6 +2,7 @@
 // ledsign: joins the modules; no Foundation.
 
 import CPosix
+import SignFile
 
 /// `ledsign show TEXT`.
 enum ShowCommand {
