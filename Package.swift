@@ -77,5 +77,8 @@ let package = Package(
       name: "SignTestingTests",
       dependencies: ["SignTesting", "SignPrimitives", "SignCore", "FrameText", "CPosix"],
       exclude: ["Snapshots"], swiftSettings: strict),
+    .testTarget(
+      name: "LedsignTests", dependencies: ["ledsign", "SignCore", "SignFile", "SignPrimitives"],
+      swiftSettings: strict),
   ]
 )
