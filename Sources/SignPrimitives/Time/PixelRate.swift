@@ -3,7 +3,7 @@
 
 /// A speed in px/s, as a fraction in lowest terms, so that no displacement is ever off.
 public struct PixelRate: Hashable, Sendable {
-  /// The largest denominator, 13,071,895,424 s: more seconds than 400 years have.
+  /// The largest denominator, 13,071,672,387 s: more seconds than 400 years have.
   public static let maximumSeconds = Int64.max / Flicks.perSecond
 
   /// Pixels in ``seconds`` seconds; 0 stands still.
@@ -23,7 +23,7 @@ public struct PixelRate: Hashable, Sendable {
     self.seconds = seconds / divisor
     precondition(
       self.seconds <= PixelRate.maximumSeconds,
-      "a rate has at most 13,071,895,424 s in lowest terms")
+      "a rate has at most 13,071,672,387 s in lowest terms")
   }
 
   /// How far this speed leads in a time, px, to nearest; half a pixel counts up.
