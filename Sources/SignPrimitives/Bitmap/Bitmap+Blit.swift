@@ -4,7 +4,8 @@
 extension Bitmap {
   /// Combines a rectangle of another bitmap with this one, at any pixel offset.
   ///
-  /// Only pixels that lie within both bitmaps change.
+  /// Only pixels that lie within both bitmaps change. A bitmap may be its own source: what is read
+  /// is what was there before, from a copy.
   ///
   /// - Parameters:
   ///   - source: The bitmap that is read.
@@ -17,8 +18,15 @@ extension Bitmap {
   ) {
     let from = rect ?? source.bounds
     let target = Rect(x: x, y: y, width: from.width, height: from.height)
-    draw(
-      source, x: x - from.x, y: y - from.y, clippedTo: target, coverage: .solid, frame: target,
-      dither: .bayer4, masks: RasterMasks(operation, inverted: false))
+    let (x, y) = (x - from.x, y - from.y)
+    let visible = visiblePart(of: source, x: x, y: y, within: target)
+    if visible.isEmpty { return }
+    if operation == .or {
+      add(source, x: x, y: y, visible: visible)
+    } else {
+      let shading = Shading(frame: target, coverage: .solid, dither: .bayer4)
+      draw(
+        source, x: x, y: y, visible: visible, shading, RasterMasks(operation, inverted: false))
+    }
   }
 }

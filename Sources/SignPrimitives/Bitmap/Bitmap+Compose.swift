@@ -41,17 +41,44 @@ extension Bitmap {
     _ content: Bitmap, x: Int, y: Int, in frame: Rect, inverted: Bool = false,
     coverage: Coverage = .solid, dither: DitherMatrix = .bayer4, mode: DrawMode = .over
   ) {
-    let placed = content.bounds.offset(dx: frame.x + x, dy: frame.y + y)
-    let inner = placed.intersection(frame)
-    if inverted || mode == .opaque {
-      frame.surroundings(of: inner).forEach { rest in
-        fill(
-          rest, lit: inverted, coverage: coverage, frame: frame, dither: dither,
-          operation: mode.operation)
-      }
+    let (x, y) = (frame.x + x, frame.y + y)
+    let visible = visiblePart(of: content, x: x, y: y, within: frame)
+    if mode == .over && !inverted && coverage.isSolid {
+      if !visible.isEmpty { add(content, x: x, y: y, visible: visible) }
+      return
     }
-    draw(
-      content, x: placed.x, y: placed.y, clippedTo: inner, coverage: coverage, frame: frame,
-      dither: dither, masks: RasterMasks(mode.operation, inverted: inverted))
+    composeShaded(
+      content, x: x, y: y, visible: visible,
+      Shading(frame: frame, coverage: coverage, dither: dither), mode.operation, inverted: inverted)
+  }
+
+  /// What ``compose(_:x:y:in:inverted:coverage:dither:mode:)`` does when it is more than adding.
+  @inline(never)
+  private mutating func composeShaded(
+    _ content: Bitmap, x: Int, y: Int, visible: Rect, _ shading: Shading,
+    _ operation: RasterOperation, inverted: Bool
+  ) {
+    let masks = RasterMasks(operation, inverted: inverted)
+    if inverted || operation == .copy { fillSurroundings(of: visible, shading, masks) }
+    if !visible.isEmpty { draw(content, x: x, y: y, visible: visible, shading, masks) }
+  }
+
+  /// Draws the part of a frame around the visible content: above, below, left and right of it.
+  @inline(never)
+  private mutating func fillSurroundings(
+    of inner: Rect, _ shading: Shading, _ masks: RasterMasks
+  ) {
+    let frame = shading.frame
+    if inner.isEmpty {
+      fill(frame, shading, masks)
+      return
+    }
+    func fillPart(_ x: Int, _ y: Int, _ maxX: Int, _ maxY: Int) {
+      fill(Rect(x: x, y: y, width: maxX - x, height: maxY - y), shading, masks)
+    }
+    fillPart(frame.x, frame.y, frame.maxX, inner.y)
+    fillPart(frame.x, inner.maxY, frame.maxX, frame.maxY)
+    fillPart(frame.x, inner.y, inner.x, inner.maxY)
+    fillPart(inner.maxX, inner.y, frame.maxX, inner.maxY)
   }
 }

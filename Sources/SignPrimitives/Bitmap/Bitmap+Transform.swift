@@ -7,14 +7,14 @@ extension Bitmap {
   /// - Throws: ``BitmapError/sizeOutOfRange(width:height:)`` when the turned rows need more words
   ///   than a bitmap has.
   public func makeTurned(quarterTurns: Int) throws(BitmapError) -> Bitmap {
+    if quarterTurns & 3 == 0 { return self }
     let isUpright = quarterTurns & 1 == 0
     var result = try Bitmap(width: isUpright ? width : height, height: isUpright ? height : width)
     let (right, bottom) = (width - 1, height - 1)
     switch quarterTurns & 3 {
     case 1: result.map(from: self) { x, y in (y, bottom - x) }
     case 2: result.map(from: self) { x, y in (right - x, bottom - y) }
-    case 3: result.map(from: self) { x, y in (right - y, x) }
-    default: return self
+    default: result.map(from: self) { x, y in (right - y, x) }
     }
     return result
   }
@@ -37,12 +37,9 @@ extension Bitmap {
   public func makeScaled(by factor: Int) throws(BitmapError) -> Bitmap {
     precondition(factor > 0, "a scale is at least 1")
     if factor == 1 { return self }
-    guard width <= Bitmap.maximumSide / factor, height <= Bitmap.maximumSide / factor else {
-      throw .sizeOutOfRange(
-        width: width.multipliedReportingOverflow(by: factor).partialValue,
-        height: height.multipliedReportingOverflow(by: factor).partialValue)
-    }
-    return try makeScaled(width: width * factor, height: height * factor)
+    return try makeScaled(
+      width: Int(clamping: exactQuotient(Int64(width), times: Int64(factor), over: 1)),
+      height: Int(clamping: exactQuotient(Int64(height), times: Int64(factor), over: 1)))
   }
 
   /// A copy of another size by nearest neighbour: pixel x shows source pixel floor(x * old / new).
@@ -50,22 +47,19 @@ extension Bitmap {
   /// - Throws: ``BitmapError/sizeOutOfRange(width:height:)``.
   public func makeScaled(width newWidth: Int, height newHeight: Int) throws(BitmapError) -> Bitmap {
     var result = try Bitmap(width: newWidth, height: newHeight)
-    var previous = -1
-    for y in 0..<newHeight {
-      let row = scaledPlace(y, of: newHeight, source: height)
-      if row == previous {
-        result.copyRow(y - 1, to: y)
-      } else {
-        for x in 0..<newWidth where isLit(x: scaledPlace(x, of: newWidth, source: width), y: row) {
-          result.set(x: x, y: y)
-        }
+    for y in 0..<height {
+      let rows = scaledRange(y, of: height, to: newHeight)
+      if rows.isEmpty { continue }
+      for x in 0..<width where isLit(x: x, y: y) {
+        let columns = scaledRange(x, of: width, to: newWidth)
+        result.fill(
+          Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count))
       }
-      previous = row
     }
     return result
   }
 
-  /// Moves the pixels; those that leave are lost, and what comes in is dark.
+  /// Moves the pixels; those that leave are lost, and what comes in is dark. Makes a copy.
   public mutating func shift(dx: Int, dy: Int) {
     let old = self
     clear()
@@ -82,13 +76,11 @@ extension Bitmap {
     }
   }
 
-  private func scaledPlace(_ place: Int, of newSize: Int, source size: Int) -> Int {
-    Int(Int64(place) * Int64(size) / Int64(newSize))
-  }
-
-  private mutating func copyRow(_ from: Int, to: Int) {
-    for index in 0..<stride {
-      storage[1 + to * stride + index] = storage[1 + from * stride + index]
-    }
+  /// The places that show a source place: those whose product with old / new, rounded down, is it.
+  private func scaledRange(_ place: Int, of size: Int, to newSize: Int) -> Range<Int> {
+    let (place, size, newSize) = (Int64(place), Int64(size), Int64(newSize))
+    let start = (place * newSize + size - 1) / size
+    let end = ((place + 1) * newSize + size - 1) / size
+    return Int(start)..<Int(end)
   }
 }

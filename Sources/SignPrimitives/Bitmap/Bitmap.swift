@@ -90,7 +90,4 @@ public struct Bitmap: Hashable, Sendable {
     for word in storage { count += word.nonzeroBitCount }
     return count
   }
-
-  /// The bits of a row's last word that are pixels and not padding.
-  var lastWordMask: UInt32 { width & 31 == 0 ? .max : (1 << UInt32(width & 31)) - 1 }
 }

@@ -10,7 +10,8 @@ public struct Coverage: Hashable, Sendable {
   public var level: Q16
   /// The axis along which the edges fade: horizontal fades left and right, vertical top and bottom.
   public var axis: Axis
-  /// How far each fade reaches into the frame, px; at most half the frame.
+  /// How far each fade reaches into the frame, 0...2^24 px; usually at most half the frame, and where
+  /// two fades meet their coverages are multiplied.
   public var fadeLength: Int
   /// How strongly the left or top edge fades, 0...1.
   public var leadingStrength: Q16
@@ -33,6 +34,10 @@ public struct Coverage: Hashable, Sendable {
   /// Every lit pixel stays lit.
   @inlinable
   public static var solid: Coverage { Coverage(level: .one) }
+
+  /// Whether every lit pixel stays lit.
+  @inlinable
+  var isSolid: Bool { level >= .one && leadingFade <= 0 && trailingFade <= 0 }
 
   /// Pixels at the left or top edge whose coverage is not the level.
   @inlinable
@@ -61,8 +66,8 @@ public struct Coverage: Hashable, Sendable {
 
   /// The coverage that an edge alone gives its pixel `place`: exact, then to nearest.
   private func edge(_ place: Int, strength: Q16) -> Q16 {
-    let whole = Int64(2 * fadeLength)
-    let missing = Int64(strength.raw) * (whole - Int64(2 * place + 1))
+    let whole = 2 * Int64(fadeLength)
+    let missing = Int64(strength.raw) * (whole - 2 * Int64(place) - 1)
     let raw = 65_536 * whole - missing
     return Q16(raw: Int32(truncatingIfNeeded: (2 * raw + whole) / (2 * whole)))
   }

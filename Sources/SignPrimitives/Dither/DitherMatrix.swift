@@ -26,7 +26,15 @@ public enum DitherMatrix: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Columns and rows: 2, 4 or 8 px.
   @inlinable
-  public var side: Int { 1 << Int(rawValue) }
+  public var side: Int { 1 &<< sideBits }
+
+  /// The power of 2 that ``side`` is: 1, 2 or 3.
+  @inlinable
+  var sideBits: Int { Int(rawValue) }
+
+  /// Pixels of a tile.
+  @inlinable
+  var cellCount: Int { 1 &<< (2 &* sideBits) }
 
   /// The entry for a canvas position, 0 ..< side * side.
   ///
@@ -45,23 +53,15 @@ public enum DitherMatrix: UInt8, Hashable, Sendable, CaseIterable {
   /// How many pixels of a tile stay lit at a coverage; those whose threshold is less than this do.
   @inlinable
   public func litCount(coverage: Q16) -> Int {
-    let cells = Int32(1) << (2 * Int32(rawValue))
-    return Int((Int64(2 * cells) * Int64(coverage.raw) + 65_535) >> 17)
+    Int(truncatingIfNeeded: (Int64(coverage.raw) &<< (2 &* sideBits &+ 1) &+ 65_535) &>> 17)
   }
 
   /// The pixels of a canvas row that stay lit, for any 32 columns that begin at a multiple of 32.
   ///
   /// - Parameters:
-  ///   - row: The canvas row, at least 0.
+  ///   - row: The canvas row.
   ///   - litCount: As ``litCount(coverage:)`` gives it.
-  @inlinable
   public func rowMask(row: Int, litCount: Int) -> UInt32 {
-    var tile: UInt32 = 0
-    for x in 0..<side where threshold(x: x, y: row) < litCount { tile |= 1 << UInt32(x) }
-    switch self {
-    case .bayer2: return tile &* 0x5555_5555
-    case .bayer4: return tile &* 0x1111_1111
-    case .bayer8: return tile &* 0x0101_0101
-    }
+    TileMasks(self, litCount: litCount).rows[row & 7]
   }
 }

@@ -3,7 +3,9 @@
 
 /// A rectangle of whole pixels; x grows to the right, y down.
 ///
-/// It covers the columns `x ..< x + width` and the rows `y ..< y + height`.
+/// It covers the columns `x ..< x + width` and the rows `y ..< y + height`. Positions, sizes and
+/// moves are at most 2^29 px away from 0, so that no sum overflows on a 32-bit machine; one that
+/// does overflow stops the program.
 public struct Rect: Hashable, Sendable {
   /// The leftmost column, px; may be negative.
   public var x: Int

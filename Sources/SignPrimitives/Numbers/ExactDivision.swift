@@ -10,6 +10,7 @@
 ///   - b: At least 0.
 ///   - divisor: More than 0.
 public func exactQuotient(_ a: Int64, times b: Int64, over divisor: Int64) -> Int64 {
+  checkOperands(a, b, divisor)
   let (product, overflow) = a.multipliedReportingOverflow(by: b)
   if !overflow { return product / divisor }
   let wide = UInt64(bitPattern: a).multipliedFullWidth(by: UInt64(bitPattern: b))
@@ -20,8 +21,9 @@ public func exactQuotient(_ a: Int64, times b: Int64, over divisor: Int64) -> In
 
 /// The exact product of two numbers that are not negative, divided to nearest, ties up.
 ///
-/// As ``exactQuotient(_:times:over:)``, but rounded: a product of exactly half a divisor counts up.
+/// As ``exactQuotient(_:times:over:)``, but rounded: a remainder of exactly half a divisor counts up.
 public func roundedQuotient(_ a: Int64, times b: Int64, over divisor: Int64) -> Int64 {
+  checkOperands(a, b, divisor)
   let (product, overflow) = a.multipliedReportingOverflow(by: b)
   if !overflow {
     let (quotient, remainder) = product.quotientAndRemainder(dividingBy: divisor)
@@ -30,8 +32,9 @@ public func roundedQuotient(_ a: Int64, times b: Int64, over divisor: Int64) -> 
   let wide = UInt64(bitPattern: a).multipliedFullWidth(by: UInt64(bitPattern: b))
   guard wide.high < UInt64(bitPattern: divisor) else { return .max }
   let (quotient, remainder) = UInt64(bitPattern: divisor).dividingFullWidth(wide)
-  let up: UInt64 = remainder >= UInt64(bitPattern: divisor) - remainder ? 1 : 0
-  return Int64(clamping: quotient + up)
+  let up: Int64 = remainder >= UInt64(bitPattern: divisor) - remainder ? 1 : 0
+  let (rounded, isTooLarge) = Int64(clamping: quotient).addingReportingOverflow(up)
+  return isTooLarge ? .max : rounded
 }
 
 /// The exact product of two numbers that are not negative, modulo a third: (a * b) mod modulus.
@@ -41,12 +44,17 @@ public func roundedQuotient(_ a: Int64, times b: Int64, over divisor: Int64) -> 
 ///   - b: At least 0.
 ///   - modulus: More than 0.
 public func exactRemainder(_ a: Int64, times b: Int64, modulo modulus: Int64) -> Int64 {
+  checkOperands(a, b, modulus)
   let (product, overflow) = a.multipliedReportingOverflow(by: b)
   if !overflow { return product % modulus }
   let divisor = UInt64(bitPattern: modulus)
   let wide = UInt64(bitPattern: a).multipliedFullWidth(by: UInt64(bitPattern: b))
   let reduced = (high: wide.high % divisor, low: wide.low)
   return Int64(bitPattern: divisor.dividingFullWidth(reduced).remainder)
+}
+
+private func checkOperands(_ a: Int64, _ b: Int64, _ divisor: Int64) {
+  precondition(a | b >= 0 && divisor > 0, "exact division wants factors of at least 0")
 }
 
 /// The greatest common divisor of two numbers that are not negative; that of 0 and n is n.

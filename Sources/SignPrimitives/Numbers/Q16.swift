@@ -28,17 +28,17 @@ public struct Q16: Hashable, Comparable, Sendable {
   /// The quotient of two numbers that are not negative, to nearest, ties up.
   ///
   /// - Parameters:
-  ///   - numerator: At least 0 and at most 32,767 times the denominator.
+  ///   - numerator: At least 0; a quotient above 32,767 becomes the largest number.
   ///   - denominator: More than 0.
   public init(numerator: Int64, denominator: Int64) {
     precondition(numerator >= 0 && denominator > 0, "Q16 wants a fraction of at least 0")
-    raw = Int32(truncatingIfNeeded: roundedQuotient(numerator, times: 65_536, over: denominator))
+    raw = Int32(clamping: roundedQuotient(numerator, times: 65_536, over: denominator))
   }
 
-  /// The product to nearest, ties up.
+  /// The product to nearest, ties up; it must fit.
   @inlinable
   public static func * (a: Q16, b: Q16) -> Q16 {
-    Q16(raw: Int32(truncatingIfNeeded: (Int64(a.raw) * Int64(b.raw) + 32_768) >> 16))
+    Q16(raw: Int32((Int64(a.raw) * Int64(b.raw) + 32_768) >> 16))
   }
 
   /// The sum; it must fit.

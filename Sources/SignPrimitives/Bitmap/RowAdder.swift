@@ -1,0 +1,80 @@
+// RowAdder.swift: the hot loop: undithered lit pixels added to a canvas.
+// SignPrimitives: integers only; imports nothing. No loop here allocates or checks bounds: the
+// region must lie within the canvas, and the source must have a pixel in each of its words.
+
+/// The rows of a region and of the source, as addresses.
+struct RowAdder {
+  var target: UnsafeMutablePointer<UInt32>
+  let targetStride: Int
+  /// The source word in which the pixels of the first word begin; they end in the next one.
+  var row: UnsafePointer<UInt32>
+  let rowStride: Int
+  /// The bit of a source word that is bit 0 of the target's, 0...31.
+  let shift: UInt32
+
+  /// Adds the lit pixels of the source.
+  @inline(never)
+  consuming func add(rows: Int, words: Int, firstMask: UInt32, lastMask: UInt32) {
+    var rows = rows
+    if words == 2 {  // the usual sign of 64 px and less, without the checks of longer rows
+      while rows > 0 {
+        target[0] |= sourceWord(row, 0, shift) & firstMask
+        target[1] |= sourceWord(row, 1, shift) & lastMask
+        nextRow()
+        rows &-= 1
+      }
+      return
+    }
+    let last = words &- 1
+    while rows > 0 {
+      target[0] |= sourceWord(row, 0, shift) & firstMask
+      if last > 0 {
+        addWhole(1..<last)
+        target[last] |= sourceWord(row, last, shift) & lastMask
+      }
+      nextRow()
+      rows &-= 1
+    }
+  }
+
+  @inline(__always)
+  private mutating func nextRow() {
+    target += targetStride
+    row += rowStride
+  }
+
+  /// Adds a run of words, all of their pixels.
+  @inline(__always)
+  private func addWhole(_ run: Range<Int>) {
+    var index = run.lowerBound
+    #if arch(x86_64) || arch(arm64)
+      let final = run.upperBound &- 4
+      if index <= final {
+        // Adding twice is as good as once, so the last four words may overlap those before.
+        while index < final {
+          addFour(index)
+          index &+= 4
+        }
+        addFour(final)
+        return
+      }
+    #endif
+    while index < run.upperBound {
+      target[index] |= sourceWord(row, index, shift)
+      index &+= 1
+    }
+  }
+
+  #if arch(x86_64) || arch(arm64)
+    @inline(__always)
+    private func addFour(_ index: Int) {
+      typealias Four = SIMD4<UInt32>
+      let low = UnsafeRawPointer(row + index).loadUnaligned(as: Four.self)
+      let high = UnsafeRawPointer(row + index + 1).loadUnaligned(as: Four.self)
+      let value =
+        (low &>> Four(repeating: shift)) | (high &<< 1) &<< Four(repeating: 31 &- shift)
+      let raw = UnsafeMutableRawPointer(target + index)
+      raw.storeBytes(of: raw.loadUnaligned(as: Four.self) | value, as: Four.self)
+    }
+  #endif
+}
