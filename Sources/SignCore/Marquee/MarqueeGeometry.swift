@@ -42,6 +42,16 @@ struct MarqueeGeometry: Hashable, Sendable {
     travel = left ? -distance : distance
   }
 
+  /// The place of the strip's first pixel at home.
+  ///
+  /// The strip of a continuous text begins with a copy, and any copy may be the one at home; this is
+  /// that which is at the viewport's edge or less than a period before it.
+  var stripHome: Int {
+    guard let period else { return home }
+    let rest = home % period
+    return rest > 0 ? rest - period : rest
+  }
+
   /// The blank px between two copies of a continuous text.
   private static func gap(
     _ setup: MarqueeConfiguration, fadeLength: Int, contentHeight: Int

@@ -74,6 +74,7 @@ struct MarqueeMotion: Hashable, Sendable {
   }
 
   /// The part of the cycle at a time; before 0 it is that at 0.
+  @inline(__always)
   func phase(at time: Flicks) -> MarqueePhase {
     let ticks = ticksInCycle(at: time)
     if ticks < delay { return .home }
@@ -89,6 +90,7 @@ struct MarqueeMotion: Hashable, Sendable {
     return !overflow && ticks < cycle
   }
 
+  @inline(__always)
   private func ticksInCycle(at time: Flicks) -> Int64 {
     let time = max(0, time.count)
     if kind == .left || kind == .right {
@@ -99,17 +101,20 @@ struct MarqueeMotion: Hashable, Sendable {
   }
 
   /// The distance from home, px, to nearest; half a px counts up.
+  @inline(__always)
   func displacement(in phase: MarqueePhase) -> Int64 {
     switch phase {
     case .home: 0
     case .away: distance
     case .out(let ticks) where curve.isLinear: pixels(inTicks: ticks)
     case .back(let ticks) where curve.isLinear: pixels(inTicks: leg - ticks)
-    case .out, .back: share(progress(in: phase))
+    case .out(let ticks): share(progress(ticks))
+    case .back(let ticks): share(.one - progress(ticks))
     }
   }
 
   /// A share of the distance to nearest; ties away from home, on either side of it.
+  @inline(__always)
   private func share(_ progress: Q16) -> Int64 {
     let product = distance * Int64(progress.raw)
     return product < 0 ? -((32_768 - product) >> 16) : (product + 32_768) >> 16
@@ -120,12 +125,19 @@ struct MarqueeMotion: Hashable, Sendable {
     switch phase {
     case .home: .zero
     case .away: .one
-    case .out(let ticks): curve.progress(at: Q16(numerator: ticks, denominator: leg))
-    case .back(let ticks): .one - curve.progress(at: Q16(numerator: ticks, denominator: leg))
+    case .out(let ticks): progress(ticks)
+    case .back(let ticks): .one - progress(ticks)
     }
   }
 
+  /// How far a leg has got after some of its ticks.
+  @inline(__always)
+  private func progress(_ ticks: Int64) -> Q16 {
+    curve.progress(at: Q16(numerator: ticks, denominator: leg))
+  }
+
   /// A linear motion: ticks over ticks per px, exact, to nearest.
+  @inline(__always)
   private func pixels(inTicks ticks: Int64) -> Int64 {
     (2 * ticks + ticksPerPixel) / (2 * ticksPerPixel)
   }

@@ -24,6 +24,8 @@ final class MarqueeParts: Sendable {
   /// Where what is drawn stands when it does not move; one of the two counts while it does.
   private let restingX: Int
   private let restingY: Int
+  /// The place of the strip along its axis at home.
+  private let stripHome: Int
 
   init(
     _ content: LabelContent, resting: LabelContent, width: Int, height: Int,
@@ -56,6 +58,7 @@ final class MarqueeParts: Sendable {
     restingX = configuration.alignment.x(width: shown.width, frame: width)
     restingY = configuration.verticalAlignment.y(
       height: shown.height, ascent: shown.ascent, frame: height)
+    stripHome = motion == nil ? 0 : geometry.stripHome
     self.configuration = configuration
     self.width = width
     self.height = height
@@ -91,20 +94,29 @@ final class MarqueeParts: Sendable {
         x: restingX, y: restingY, isAwayFromHome: false, scrollFraction: .zero, fade: .none)
     }
     let phase = motion.phase(at: time)
-    let place = place(motion.displacement(in: phase))
+    let place = place(motion.displacement(in: phase), from: geometry.home)
     let isHorizontal = configuration.axis == .horizontal
     return MarqueeState(
       x: isHorizontal ? place : restingX,
       y: isHorizontal ? restingY : place,
       isAwayFromHome: place != geometry.home,
       scrollFraction: max(.zero, min(.one, motion.progress(in: phase))),
-      fade: ramps?.strengths(of: motion, in: phase, at: time) ?? .none)
+      fade: strengths(in: phase, at: time))
+  }
+
+  /// How strongly the edges fade.
+  ///
+  /// It stands apart because it needs the whole motion, which a frame without fades need not load.
+  @inline(never)
+  private func strengths(in phase: MarqueePhase, at time: Flicks) -> FadeStrengths {
+    guard let motion, let ramps else { return .none }
+    return ramps.strengths(of: motion, in: phase, at: time)
   }
 
   /// The place of the text along its axis when it is so far from home.
-  private func place(_ displacement: Int64) -> Int {
+  private func place(_ displacement: Int64, from home: Int) -> Int {
     let displacement = Int(truncatingIfNeeded: displacement)
-    return geometry.home &+ (geometry.travel < 0 ? 0 &- displacement : displacement)
+    return home &+ (geometry.travel < 0 ? 0 &- displacement : displacement)
   }
 
   /// Draws the marquee at a time into its frame of a canvas.
@@ -113,21 +125,22 @@ final class MarqueeParts: Sendable {
     var coverage = Coverage(level: style.level)
     if let motion {
       let phase = motion.phase(at: time)
-      let place = window(place(motion.displacement(in: phase)))
+      let place = window(motion.displacement(in: phase))
       if configuration.axis == .horizontal { x = place } else { y = place }
-      if let ramps { fade(&coverage, ramps.strengths(of: motion, in: phase, at: time)) }
+      if ramps != nil { fade(&coverage, strengths(in: phase, at: time)) }
     }
     canvas.compose(
       strip, x: x, y: y, in: frame, inverted: style.inverted, coverage: coverage,
       dither: style.dither, mode: style.mode)
   }
 
-  /// The place of the strip of a continuous text, which begins with a copy, so that it fills the
-  /// whole viewport.
-  private func window(_ place: Int) -> Int {
+  /// The place of the strip along its axis: for a continuous text, which may be up to one period from
+  /// home on either side, that which fills the whole viewport.
+  private func window(_ displacement: Int64) -> Int {
+    let place = place(displacement, from: stripHome)
     guard let period = geometry.period else { return place }
-    let rest = place % period
-    return rest > 0 ? rest - period : rest
+    if place > 0 { return place &- period }
+    return place > 0 &- period ? place : place &+ period
   }
 
   private func fade(_ coverage: inout Coverage, _ fade: FadeStrengths) {

@@ -6,11 +6,11 @@ public import SignPrimitives
 /// What an element shows.
 public enum ElementContent {
   /// Text or a picture that stands still.
-  case text(TextLabel)
+  indirect case text(TextLabel)
   /// Text or a picture that scrolls.
   case marquee(MarqueeLabel)
   /// A picture or an animation.
-  case image(ImageElement)
+  indirect case image(ImageElement)
   /// An element of a user of the library.
   case custom(AnyElement)
 }

@@ -82,6 +82,7 @@ public struct Sign {
   ///
   /// Only what is needed of it is read, by its index: an element in a variable would be a copy, whose
   /// references alone cost as much as all the words of a small sign.
+  @inline(__always)
   private func drawElement(_ index: Int, at time: Flicks, into canvas: inout Bitmap) {
     guard elements[index].isVisible, elements[index].blink?.isLit(at: time) ?? true else { return }
     let frame = elements[index].frame

@@ -43,10 +43,16 @@ public func roundedQuotient(_ a: Int64, times b: Int64, over divisor: Int64) -> 
 ///   - a: At least 0.
 ///   - b: At least 0.
 ///   - modulus: More than 0.
+@inlinable @inline(__always)
 public func exactRemainder(_ a: Int64, times b: Int64, modulo modulus: Int64) -> Int64 {
   checkOperands(a, b, modulus)
   let (product, overflow) = a.multipliedReportingOverflow(by: b)
-  if !overflow { return product % modulus }
+  return overflow ? wideRemainder(a, times: b, modulo: modulus) : product % modulus
+}
+
+/// The same when the product has more than 63 bits.
+@usableFromInline
+func wideRemainder(_ a: Int64, times b: Int64, modulo modulus: Int64) -> Int64 {
   let divisor = UInt64(bitPattern: modulus)
   let wide = UInt64(bitPattern: a).multipliedFullWidth(by: UInt64(bitPattern: b))
   let reduced = (high: wide.high % divisor, low: wide.low)
