@@ -41,5 +41,10 @@ let package = Package(
     .testTarget(
       name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
     .testTarget(name: "SignFileTests", dependencies: ["SignFile"], swiftSettings: strict),
+    .testTarget(name: "CPosixTests", dependencies: ["CPosix"], swiftSettings: strict),
+    .testTarget(
+      name: "SignSimulatorTests",
+      dependencies: ["SignSimulator", "SignPrimitives", "FrameText", "CPosix"],
+      swiftSettings: strict),
   ]
 )
