@@ -40,7 +40,6 @@ public enum FrameText {
   /// Checks all rows before it allocates, so that a bad art costs no more memory than it has bytes.
   static func bitmap(rows: [ArraySlice<UInt8>]) throws(FrameArtError) -> Bitmap {
     let width = rows.first?.count ?? 0
-    try checkSides(width: width, height: rows.count)
     for (index, bytes) in rows.enumerated() {
       try checkRow(bytes, row: index + 1, width: width)
     }
@@ -50,12 +49,6 @@ public enum FrameText {
       for (x, byte) in bytes.enumerated() where byte == lit { bitmap.set(x: x, y: y) }
     }
     return bitmap
-  }
-
-  private static func checkSides(width: Int, height: Int) throws(FrameArtError) {
-    if width > Bitmap.maximumSide || height > Bitmap.maximumSide {
-      throw .sizeOutOfRange(width: width, height: height)
-    }
   }
 
   /// A stray character comes before a wrong length, which it often causes.

@@ -60,7 +60,7 @@ struct SnapshotFile {
       )
     }
     let code = posix_make_folders(folder)
-    if code < 0 { throw failure("write", code) }
+    if code < 0 { throw failure("make the folder of", code) }
     let descriptor = posix_create_file(path)
     if descriptor < 0 { throw failure("write", descriptor) }
     let written = posix_write_all(descriptor, bytes, bytes.count)

@@ -7,10 +7,7 @@ public import Testing
 public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
   let recording: SnapshotRecording
 
-  /// True: a suite's tests and inner suites inherit it.
-  public var isRecursive: Bool { true }
-
-  /// Runs a test with this choice; the testing library calls it.
+  /// Runs a test, or all of a suite, with this choice; the testing library calls it.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

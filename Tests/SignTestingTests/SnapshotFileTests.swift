@@ -82,6 +82,14 @@ import Testing
     #expect(verifySnapshot(of: try Self.frame(), named: "s", record: .never, filePath: file) == nil)
   }
 
+  @Test(.snapshots(.never)) func aTraitDecidesForACallThatDoesNot() throws {
+    let folder = try TestFolder()
+    let failure = verifySnapshot(
+      of: try Self.frame(), named: "s", filePath: "\(folder.path)/T.swift")
+    #expect(failure?.hasPrefix("there is no snapshot") == true)
+    #expect(try folder.text("Snapshots/T/s.txt") == nil)
+  }
+
   @Test(arguments: ["", ".", "..", ".hidden", "a/b", "../a", "a\\b", "a\nb", "a\u{0}b"])
   func aNameThatIsNoFileNameIsRefused(name: String) throws {
     let folder = try TestFolder()
@@ -110,7 +118,7 @@ import Testing
       let failure = verifySnapshot(
         of: try Self.frame(), named: "s", record: recording, filePath: "\(folder.path)/T.swift")
       let path = "\(folder.path)/Snapshots/T/s.txt"
-      #expect(failure?.hasPrefix("cannot write \(path): ") == true)
+      #expect(failure == "cannot make the folder of \(path): File exists")
     }
     #expect(try folder.text("Snapshots") == "in the way")
   }
