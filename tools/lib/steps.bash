@@ -18,9 +18,14 @@ step() {
   fi
 }
 
-# Leaves out SwiftPM's progress and the tests that began or passed, whose arguments can fill many lines.
+# Leaves out SwiftPM's progress, compiler errors that were said before, and the tests that began or passed, whose
+# arguments can fill many lines.
 shorten() {
-  awk '/^\[[0-9]+\/[0-9]+\]/ { next } /^(✔|◇)/ { hidden = 1; next } /^(✘|↳|\/|[A-Z][a-z]+ )/ { hidden = 0 } !hidden'
+  awk '/^\[[0-9]+\/[0-9]+\]/ { next }
+    /^(✔|◇)/ { hidden = 1 }
+    /^(✘|↳|\/|[A-Z][a-z]+ )/ { hidden = 0 }
+    /^\/.*: (error|warning|note): / { hidden = seen[$0]++ }
+    !hidden'
 }
 
 # skip NAME REASON: not for the reference machine, where everything must run.
