@@ -5,14 +5,16 @@ import CReference
 
 @main
 enum LedsignBench {
-  static let workloads: [any Workload.Type] = [
-    MarqueeWorkload<SmallMarquee>.self,
-    MarqueeWorkload<LargeMarquee>.self,
-    MarqueeWorkload<ShortTextMarquee>.self,
-    MarqueeWorkload<LongTextStart>.self,
-    MarqueeWorkload<LongTextEnd>.self,
-    FadeWorkload.self,
-  ]
+  static var workloads: [any Workload.Type] {
+    [
+      MarqueeWorkload<SmallMarquee>.self,
+      MarqueeWorkload<LargeMarquee>.self,
+      MarqueeWorkload<ShortTextMarquee>.self,
+      MarqueeWorkload<LongTextStart>.self,
+      MarqueeWorkload<LongTextEnd>.self,
+      FadeWorkload.self,
+    ]
+  }
 
   static func main() {
     do {

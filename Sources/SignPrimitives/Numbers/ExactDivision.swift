@@ -59,7 +59,8 @@ func wideRemainder(_ a: Int64, times b: Int64, modulo modulus: Int64) -> Int64 {
   return Int64(bitPattern: divisor.dividingFullWidth(reduced).remainder)
 }
 
-private func checkOperands(_ a: Int64, _ b: Int64, _ divisor: Int64) {
+@inlinable @inline(__always)
+func checkOperands(_ a: Int64, _ b: Int64, _ divisor: Int64) {
   precondition(a | b >= 0 && divisor > 0, "exact division wants factors of at least 0")
 }
 

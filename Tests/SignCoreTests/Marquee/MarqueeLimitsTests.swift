@@ -114,7 +114,7 @@ import Testing
     let delay = MarqueeConfiguration.linear(.leftRight).with { $0.delay = Flicks(.max) }
     let leg = MarqueeConfiguration.linear(.leftRight, speed: .duration(Flicks(.max)))
     let rate = MarqueeConfiguration.linear(
-      .leftRight, speed: .rate(PixelRate(pixels: 1, seconds: .max)))
+      .leftRight, speed: .rate(PixelRate(pixels: 1, seconds: PixelRate.maximumSeconds)))
     for setup in [delay, leg, rate] {
       #expect(throws: MarqueeError.tooSlow) { try MarqueeLabel.of(text: 50, setup) }
     }
