@@ -62,7 +62,8 @@ extension Arguments {
     // 400 years in microseconds; the clock holds 414.
     guard let microseconds = decimal(text, upTo: 12_622_780_800_000_000) else {
       throw wrong(
-        option, text, "ms from 0 to 12622780800000 (400 years) with at most 3 decimals, such as 1500")
+        option, text,
+        "ms from 0 to 12622780800000 (400 years) with at most 3 decimals, such as 1500")
     }
     return .microseconds(microseconds)
   }

@@ -5,7 +5,8 @@
 enum Help {
   /// The help of the program.
   static var program: String {
-    var text = "Usage: ledsign COMMAND [options]\nAnimates text and pictures on LED matrix signs.\n\n"
+    var text =
+      "Usage: ledsign COMMAND [options]\nAnimates text and pictures on LED matrix signs.\n\n"
     for command in Command.allCases {
       text += row("\(command.rawValue) \(command.operands)", command.summary, width: 26)
     }

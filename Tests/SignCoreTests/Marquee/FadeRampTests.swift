@@ -26,7 +26,9 @@ import Testing
     let motion = ReferenceMotion(
       kind, distance: abs(label.travel), speed: speed, delay: delay * 705_600)
     let reference = ReferenceFade(motion: motion, distanceUntilGone: 50 + leading)
-    var times = (Int128(0)..<400).map { motion.flick(cycle: 0, part: 0, into: $0 * motion.cycle / 200) }
+    var times = (Int128(0)..<400).map {
+      motion.flick(cycle: 0, part: 0, into: $0 * motion.cycle / 200)
+    }
     for cycle in Int128(0)..<2 {
       for part in motion.parts.indices {
         let boundary = motion.flick(cycle: cycle, part: part, into: 0)
@@ -76,7 +78,8 @@ import Testing
     }
   }
 
-  @Test("A constant fade is full on both edges, at home and away too", arguments: MarqueeKind.allCases)
+  @Test(
+    "A constant fade is full on both edges, at home and away too", arguments: MarqueeKind.allCases)
   func constant(kind: MarqueeKind) throws {
     for delay in [Int64(0), 1000] {
       let setup = MarqueeConfiguration.linear(kind, delay: delay, fade: 4)
