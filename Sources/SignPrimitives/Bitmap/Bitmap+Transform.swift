@@ -59,7 +59,9 @@ extension Bitmap {
     return result
   }
 
-  /// Moves the pixels; those that leave are lost, and what comes in is dark. Makes a copy.
+  /// Moves the pixels; those that leave are lost, and what comes in is dark.
+  ///
+  /// A copy is made on the way.
   public mutating func shift(dx: Int, dy: Int) {
     let old = self
     clear()
