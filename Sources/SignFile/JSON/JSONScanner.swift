@@ -28,7 +28,7 @@ struct JSONScanner {
 
   /// The most brackets within each other.
   static let maximumDepth = 64
-  /// The most values of a text, arrays and objects included.
+  /// The most values of a file, arrays and objects included.
   ///
   /// jansson needs up to 240 bytes for one, and no sign comes near.
   static let maximumValues = 1_048_576
@@ -42,12 +42,14 @@ struct JSONScanner {
   var at = 0
   private(set) var open: [Bracket] = []
   private var values = 0
+  private let valueLimit: Int
 
   /// The text, kept here too because it is read byte by byte.
   let bytes: [UInt8]
 
-  init(_ source: JSONSource) {
+  init(_ source: JSONSource, valueLimit: Int = maximumValues) {
     self.source = source
+    self.valueLimit = valueLimit
     bytes = source.bytes
   }
 
@@ -132,8 +134,8 @@ struct JSONScanner {
 
   private mutating func record(isKey: Bool) throws(SignFileError) {
     if !isKey {
-      guard values < JSONScanner.maximumValues else {
-        throw error(at: at, "more than \(JSONScanner.maximumValues) values in one file")
+      guard values < valueLimit else {
+        throw error(at: at, "more than \(valueLimit) values in one file")
       }
       values += 1
     }

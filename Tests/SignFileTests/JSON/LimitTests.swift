@@ -38,9 +38,23 @@ import Testing
     #expect(flaw(text) == "1:65: more than 64 brackets within each other")
   }
 
-  @Test func aMillionValuesAreReadAndMoreThanTwoToTheTwentiethAreNot() throws {
-    let items = String(repeating: "0,", count: (1 << 20) - 2) + "0"
-    #expect(try parse("[\(items)]").array().count == (1 << 20) - 1)
-    #expect(flaw("[\n\(items),\n 0]") == "3:2: more than 1048576 values in one file")
+  @Test func valuesAreCountedWithoutKeysUpToTheLimit() throws {
+    func scan(_ text: String) throws(SignFileError) {
+      let source = JSONSource(Array(text.utf8), file: "s", firstLine: 1)
+      var scanner = JSONScanner(source, valueLimit: 4)
+      try scanner.scan()
+    }
+    try scan("{\"a\": [1], \"b\": {}}")
+    #expect(
+      throws: SignFileError(
+        file: "s", position: FilePosition(line: 2, column: 6), key: "c",
+        problem: "more than 4 values in one file")
+    ) { try scan("{\"a\": [1], \"b\": {},\n \"c\":null}") }
+  }
+
+  @Test func aFileMayHaveAMillionValues() {
+    #expect(JSONScanner.maximumValues == 1 << 20)
+    let items = String(repeating: "0,", count: (1 << 20) - 1)
+    #expect(flaw("[\(items)\n0]") == "2:1: more than 1048576 values in one file")
   }
 }
