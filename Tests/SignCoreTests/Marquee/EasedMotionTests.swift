@@ -81,7 +81,9 @@ import Testing
       #expect(places.contains { $0 < -5 } && places.contains { $0 > 105 })
       // Rounding is away from home on both sides, so that the two halves mirror each other.
       #expect(places.indices.allSatisfy { abs(places[$0] + places[200 - $0] - 100) <= 1 })
-      let fractions = (Int64(0)...200).map { label.state(at: .milliseconds($0 * 10)).scrollFraction }
+      let fractions = (Int64(0)...200).map {
+        label.state(at: .milliseconds($0 * 10)).scrollFraction
+      }
       #expect(fractions.allSatisfy { $0 >= .zero && $0 <= .one })
     }
   }

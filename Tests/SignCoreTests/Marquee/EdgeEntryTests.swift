@@ -84,7 +84,8 @@ import Testing
     }
   }
 
-  @Test("A returning text comes back over the edge it left by", arguments: [Axis.horizontal, .vertical])
+  @Test(
+    "A returning text comes back over the edge it left by", arguments: [Axis.horizontal, .vertical])
   func comesBack(axis: Axis) throws {
     for kind in [MarqueeKind.leftRight, .rightLeft] {
       let label = try makeLabel(kind, axis, text: 5)

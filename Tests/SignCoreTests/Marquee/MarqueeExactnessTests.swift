@@ -32,7 +32,8 @@ import Testing
     motion.parts.indices.filter { motion.parts[$0].from != motion.parts[$0].to }
   }
 
-  @Test("A whole or half px is passed at the exact flick, in any cycle", arguments: SpeedCase.twenty)
+  @Test(
+    "A whole or half px is passed at the exact flick, in any cycle", arguments: SpeedCase.twenty)
   func everyKindAndTravel(speed: SpeedCase) throws {
     var generator = SeededGenerator(seed: 2)
     for kind in MarqueeKind.allCases {

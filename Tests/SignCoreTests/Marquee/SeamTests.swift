@@ -104,7 +104,8 @@ func timeAt(distance: Int, delay: Int64 = 1000) -> Flicks {
     }
   }
 
-  @Test("A gap of 0 px leaves no dark column in a solid text", arguments: [Axis.horizontal, .vertical])
+  @Test(
+    "A gap of 0 px leaves no dark column in a solid text", arguments: [Axis.horizontal, .vertical])
   func noDarkColumn(axis: Axis) throws {
     let setup = MarqueeConfiguration.linear(.continuous, delay: 0, spacing: .fixed(0))
       .with { $0.axis = axis }

@@ -33,7 +33,8 @@ import Testing
       #expect(curve.time(of: Q16(raw: -5)) == .zero)
     }
     for reference in monotone {
-      #expect(abs(reference.curve.time(of: .one).raw - 65_536) <= 65_536 / 100 || reference.y2 == 1000)
+      #expect(
+        abs(reference.curve.time(of: .one).raw - 65_536) <= 65_536 / 100 || reference.y2 == 1000)
     }
   }
 
