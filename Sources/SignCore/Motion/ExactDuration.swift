@@ -12,6 +12,7 @@ public struct ExactDuration: Hashable, Sendable {
 
   /// The duration in nanoseconds, to nearest.
   public var nanoseconds: Int64 {
-    roundedQuotient(ticks, times: 1_000_000, over: ticksPerFlick * Flicks.perMillisecond)
+    // 625 ns are 441 flicks.
+    roundedQuotient(ticks, times: 625, over: ticksPerFlick * 441)
   }
 }

@@ -74,6 +74,7 @@ public struct Sign {
   ///   - time: The time since the sign started; before 0 it is as at 0.
   ///   - frame: A bitmap of the sign's size.
   public func draw(at time: Flicks, into frame: inout Bitmap) {
+    let time = max(.zero, time)
     frame.clear()
     for index in elements.indices { drawElement(index, at: time, into: &frame) }
   }
