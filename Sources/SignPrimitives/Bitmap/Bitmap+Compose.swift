@@ -43,8 +43,13 @@ extension Bitmap {
   ) {
     let (x, y) = (frame.x + x, frame.y + y)
     let visible = visiblePart(of: content, x: x, y: y, within: frame)
-    if mode == .over && !inverted && coverage.isSolid {
-      if !visible.isEmpty { add(content, x: x, y: y, visible: visible) }
+    if mode == .over && !inverted && !coverage.isFaded {
+      if visible.isEmpty { return }
+      if coverage.level >= .one {
+        add(content, x: x, y: y, visible: visible)
+      } else {
+        add(content, x: x, y: y, visible: visible, dither, coverage: coverage.level)
+      }
       return
     }
     composeShaded(

@@ -7,12 +7,12 @@ extension Bitmap {
     storage.withUnsafeMutableBufferPointer { words in
       var (next, left) = (words.baseAddress!, words.count)
       // C libraries clear 1 KB with wide stores, but much more with a slow string instruction.
-      while left > 0 {
+      repeat {
         let count = min(left, 256)
         next.update(repeating: 0, count: count)
         next += count
         left &-= count
-      }
+      } while left > 0
     }
   }
 

@@ -28,19 +28,34 @@ extension Bitmap {
   /// Adds the lit pixels of a source at (x, y) within its visible part, which is not empty.
   @inline(__always)
   mutating func add(_ source: Bitmap, x: Int, y: Int, visible: Rect) {
-    let stride = stride
     let region = WordRegion(visible)
+    withRows(of: region, source, x: x, y: y) { adder in
+      adder.add(
+        rows: region.rowCount, words: region.wordCount, firstMask: region.firstMask,
+        lastMask: region.lastMask)
+    }
+  }
+
+  /// The same for the pixels that one coverage leaves lit.
+  @inline(never)
+  mutating func add(
+    _ source: Bitmap, x: Int, y: Int, visible: Rect, _ dither: DitherMatrix, coverage: Q16
+  ) {
+    let region = WordRegion(visible)
+    let tile = TileMasks(dither, coverage: coverage)
+    withRows(of: region, source, x: x, y: y) { adder in adder.add(region, tile) }
+  }
+
+  @inline(__always)
+  private mutating func withRows(
+    of region: WordRegion, _ source: Bitmap, x: Int, y: Int, _ body: (RowAdder) -> Void
+  ) {
+    let stride = stride
     storage.withUnsafeMutableBufferPointer { words in
       source.storage.withUnsafeBufferPointer { sourceWords in
         let window = SourceWindow(
           words: sourceWords.baseAddress! + 1, stride: source.stride, x: x, y: y)
-        RowAdder(
-          target: words.baseAddress! + (1 &+ region.firstRow &* stride &+ region.firstWord),
-          targetStride: stride, row: window.row(region.firstRow, firstWord: region.firstWord),
-          rowStride: window.stride, shift: window.shift
-        ).add(
-          rows: region.rowCount, words: region.wordCount, firstMask: region.firstMask,
-          lastMask: region.lastMask)
+        body(RowAdder(region, of: window, canvas: words.baseAddress! + 1, stride: stride))
       }
     }
   }

@@ -21,7 +21,7 @@ struct RegionSplitter {
 
   func paint() {
     let level = TileMasks(shading.dither, coverage: coverage.level)
-    if coverage.leadingFade <= 0 && coverage.trailingFade <= 0 {
+    if !coverage.isFaded {
       painter.paint(WordRegion(rect), level)
     } else if coverage.axis == .vertical {
       paintVerticalFade(level)

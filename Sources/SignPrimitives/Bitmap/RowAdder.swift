@@ -12,28 +12,84 @@ struct RowAdder {
   /// The bit of a source word that is bit 0 of the target's, 0...31.
   let shift: UInt32
 
+  /// The rows of a region, whose canvas begins at an address.
+  @inline(__always)
+  init(
+    _ region: WordRegion, of source: SourceWindow, canvas: UnsafeMutablePointer<UInt32>, stride: Int
+  ) {
+    target = canvas + (region.firstRow &* stride &+ region.firstWord)
+    targetStride = stride
+    row = source.row(region.firstRow, firstWord: region.firstWord)
+    rowStride = source.stride
+    shift = source.shift
+  }
+
   /// Adds the lit pixels of the source.
   @inline(never)
   consuming func add(rows: Int, words: Int, firstMask: UInt32, lastMask: UInt32) {
-    var rows = rows
     if words == 2 {  // the usual sign of 64 px and less, without the checks of longer rows
-      while rows > 0 {
-        target[0] |= sourceWord(row, 0, shift) & firstMask
-        target[1] |= sourceWord(row, 1, shift) & lastMask
-        nextRow()
-        rows &-= 1
+      if firstMask & lastMask == .max {
+        addPairs(rows, .max, .max)
+      } else {
+        addPairs(rows, firstMask, lastMask)
       }
       return
     }
+    var rowsLeft = rows
     let last = words &- 1
-    while rows > 0 {
+    while rowsLeft > 0 {
       target[0] |= sourceWord(row, 0, shift) & firstMask
       if last > 0 {
         addWhole(1..<last)
         target[last] |= sourceWord(row, last, shift) & lastMask
       }
       nextRow()
-      rows &-= 1
+      rowsLeft &-= 1
+    }
+  }
+
+  /// Adds the lit pixels of the source that a tile leaves lit.
+  @inline(never)
+  consuming func add(_ region: WordRegion, _ tile: TileMasks) {
+    let (firstMask, lastMask) = (region.firstMask, region.lastMask)
+    let last = region.wordCount &- 1
+    var number = region.firstRow
+    let end = number &+ region.rowCount
+    withUnsafeBytes(of: tile.rows) { bytes in
+      let ditherMasks = bytes.baseAddress!.assumingMemoryBound(to: UInt32.self)
+      if last == 1 {
+        while number < end {
+          let ditherMask = ditherMasks[number & 7]
+          target[0] |= sourceWord(row, 0, shift) & firstMask & ditherMask
+          target[1] |= sourceWord(row, 1, shift) & lastMask & ditherMask
+          nextRow()
+          number &+= 1
+        }
+        return
+      }
+      while number < end {
+        let ditherMask = ditherMasks[number & 7]
+        target[0] |= sourceWord(row, 0, shift) & firstMask & ditherMask
+        var index = 1
+        while index <= last {
+          let mask = index == last ? lastMask : .max
+          target[index] |= sourceWord(row, index, shift) & mask & ditherMask
+          index &+= 1
+        }
+        nextRow()
+        number &+= 1
+      }
+    }
+  }
+
+  @inline(__always)
+  private consuming func addPairs(_ rows: Int, _ firstMask: UInt32, _ lastMask: UInt32) {
+    var rowsLeft = rows
+    while rowsLeft > 0 {
+      target[0] |= sourceWord(row, 0, shift) & firstMask
+      target[1] |= sourceWord(row, 1, shift) & lastMask
+      nextRow()
+      rowsLeft &-= 1
     }
   }
 

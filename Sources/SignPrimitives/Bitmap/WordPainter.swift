@@ -14,57 +14,41 @@ struct WordPainter {
   /// Combines the pixels that the tile leaves lit with those of the canvas.
   func paint(_ region: WordRegion, _ tile: TileMasks) {
     guard let source else {
-      forEachWord(region, tile) { target, index, mask, ditherMask in
-        let value = masks.inversion & ditherMask & mask
-        target[index] = masks.combined(target[index], value: value, mask: mask)
-      }
+      combine(region, tile, nextRow: {}, value: { _ in 0 })
+      return
+    }
+    if masks.isPlainOr {
+      RowAdder(region, of: source, canvas: canvas, stride: stride).add(region, tile)
       return
     }
     var row = source.row(region.firstRow, firstWord: region.firstWord)
-    if masks.isPlainOr {
-      forEachWord(region, tile) { target, index, mask, ditherMask in
-        target[index] |= sourceWord(row, index, source.shift) & ditherMask & mask
-      } nextRow: {
-        row += source.stride
-      }
-    } else {
-      forEachWord(region, tile) { target, index, mask, ditherMask in
-        let value = (sourceWord(row, index, source.shift) ^ masks.inversion) & ditherMask & mask
-        target[index] = masks.combined(target[index], value: value, mask: mask)
-      } nextRow: {
-        row += source.stride
-      }
+    combine(region, tile, nextRow: { row += source.stride }) { index in
+      sourceWord(row, index, source.shift)
     }
   }
 
-  /// Visits the words of a region with their row, place, region mask and dither mask.
+  /// Combines the words of a region with those of a source by any raster operation.
   @inline(__always)
-  private func forEachWord(
-    _ region: WordRegion, _ tile: TileMasks,
-    _ body: (UnsafeMutablePointer<UInt32>, Int, UInt32, UInt32) -> Void,
-    nextRow: () -> Void = {}
+  private func combine(
+    _ region: WordRegion, _ tile: TileMasks, nextRow: () -> Void, value: (Int) -> UInt32
   ) {
     let last = region.wordCount &- 1
-    let (firstMask, lastMask) = (region.firstMask, region.lastMask)
     var target = canvas + (region.firstRow &* stride &+ region.firstWord)
-    var number = region.firstRow
-    let end = number &+ region.rowCount
     withUnsafeBytes(of: tile.rows) { bytes in
       let ditherMasks = bytes.baseAddress!.assumingMemoryBound(to: UInt32.self)
-      while number < end {
+      for number in region.firstRow..<(region.firstRow &+ region.rowCount) {
         let ditherMask = ditherMasks[number & 7]
-        body(target, 0, firstMask, ditherMask)
-        if last > 0 {
-          var index = 1
-          while index < last {
-            body(target, index, .max, ditherMask)
-            index &+= 1
-          }
-          body(target, last, lastMask, ditherMask)
+        var mask = region.firstMask
+        var index = 0
+        while index <= last {
+          if index == last && index > 0 { mask = region.lastMask }
+          target[index] = masks.combined(
+            target[index], value: (value(index) ^ masks.inversion) & ditherMask & mask, mask: mask)
+          mask = .max
+          index &+= 1
         }
         target += stride
         nextRow()
-        number &+= 1
       }
     }
   }

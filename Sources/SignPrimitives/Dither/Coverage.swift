@@ -35,9 +35,9 @@ public struct Coverage: Hashable, Sendable {
   @inlinable
   public static var solid: Coverage { Coverage(level: .one) }
 
-  /// Whether every lit pixel stays lit.
+  /// Whether the coverage is less at an edge.
   @inlinable
-  var isSolid: Bool { level >= .one && leadingFade <= 0 && trailingFade <= 0 }
+  var isFaded: Bool { leadingFade > 0 || trailingFade > 0 }
 
   /// Pixels at the left or top edge whose coverage is not the level.
   @inlinable
