@@ -29,8 +29,9 @@ extension Font {
     }
     try Font.check(runs, starts: starts)
     self.init(
-      trusted: name, ascent: ascent, descent: descent, letterSpacing: letterSpacing, runs: runs,
-      advances: advances, columns: columns, compositions: compositions)
+      trusted: FontTables(
+        name: name, ascent: ascent, descent: descent, letterSpacing: letterSpacing, runs: runs,
+        advances: advances, columns: columns, compositions: compositions))
   }
 
   static func checkSizes(ascent: Int, descent: Int, letterSpacing: Int) throws(FontError) {

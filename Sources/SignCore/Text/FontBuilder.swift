@@ -56,20 +56,21 @@ public struct FontBuilder {
     for (glyph, next) in zip(sorted, sorted.dropFirst()) where glyph.codePoint == next.codePoint {
       throw .duplicateCodePoint(glyph.codePoint)
     }
-    var tables = Tables()
+    var tables = GrowingTables()
     tables.append(makeFallback(sorted))
     tables.append(makeEllipsis(sorted))
     for glyph in sorted {
       tables.extendRuns(with: glyph.codePoint, longest: FontBuilder.longestRun)
       tables.append(glyph.bitmap)
     }
-    let font = Font(
-      trusted: name, ascent: ascent, descent: descent, letterSpacing: letterSpacing,
-      runs: tables.runs, advances: tables.advances, columns: tables.columns, compositions: .none)
-    return Font(
-      trusted: name, ascent: ascent, descent: descent, letterSpacing: letterSpacing,
-      runs: tables.runs, advances: tables.advances, columns: tables.columns,
-      compositions: CompositionTable.all.filtered(font.hasGlyph(for:)))
+    func font(_ compositions: CompositionTable) -> Font {
+      Font(
+        trusted: FontTables(
+          name: name, ascent: ascent, descent: descent, letterSpacing: letterSpacing,
+          runs: tables.runs, advances: tables.advances, columns: tables.columns,
+          compositions: compositions))
+    }
+    return font(CompositionTable.all.filtered(font(.none).hasGlyph(for:)))
   }
 
   private func glyph(
@@ -113,7 +114,7 @@ public struct FontBuilder {
 }
 
 /// The tables of a font while they grow.
-private struct Tables {
+private struct GrowingTables {
   var runs: [GlyphRun] = []
   var advances: [UInt8] = []
   var columns: [UInt8] = []

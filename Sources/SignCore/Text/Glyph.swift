@@ -3,11 +3,11 @@
 
 /// The pixels of one character.
 public struct Glyph: Sendable {
-  private let font: Font
+  private let tables: FontTables
   private let place: GlyphPlace
 
-  init(font: Font, place: GlyphPlace) {
-    self.font = font
+  init(tables: FontTables, place: GlyphPlace) {
+    self.tables = tables
     self.place = place
   }
 
@@ -15,7 +15,7 @@ public struct Glyph: Sendable {
   public var advance: Int { place.advance }
 
   /// Rows, px: the font's height.
-  public var height: Int { font.height }
+  public var height: Int { tables.height }
 
   /// Whether a pixel is lit; outside none is.
   ///
@@ -25,7 +25,7 @@ public struct Glyph: Sendable {
   /// - Returns: True for a lit pixel.
   public func isLit(column: Int, row: Int) -> Bool {
     guard column >= 0, column < advance, row >= 0, row < height else { return false }
-    let byte = (place.column + column) * font.bytesPerColumn + (row >> 3)
-    return (font.columns[byte] >> UInt8(row & 7)) & 1 == 1
+    let byte = (place.column + column) * tables.bytesPerColumn + (row >> 3)
+    return (tables.columns[byte] >> UInt8(row & 7)) & 1 == 1
   }
 }

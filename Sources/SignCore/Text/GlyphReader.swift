@@ -20,16 +20,18 @@ struct TextItem {
 
 /// The glyphs of a text: composed, without what is never drawn.
 struct GlyphReader: Sequence, IteratorProtocol {
-  private let font: Font
+  private let font: FontTables
   private var decoder: UTF8Decoder<IndexingIterator<[UInt8]>>
   /// The code point after the last glyph, if it has been read already.
   private var readAhead: UInt32?
 
   init(_ text: [UInt8], font: Font) {
-    self.font = font
+    self.font = font.tables
     decoder = UTF8Decoder(text)
   }
 
+  // Once in a program for microcontrollers, not once for every loop.
+  @inline(never)
   mutating func next() -> TextItem? {
     guard var codePoint = readAhead ?? nextVisible() else { return nil }
     readAhead = nextVisible()
@@ -64,7 +66,7 @@ struct GlyphReader: Sequence, IteratorProtocol {
       return TextItem(kind: kind, codePoint: codePoint, place: place)
     }
     if kind == .glyph { kind = .missing }
-    return TextItem(kind: kind, codePoint: drawn, place: font.fallbackPlace)
+    return TextItem(kind: kind, codePoint: drawn, place: font.fallback)
   }
 
   /// The glyph of a code point or of another one that is the same text.

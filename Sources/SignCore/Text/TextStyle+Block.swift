@@ -35,7 +35,7 @@ extension TextStyle {
       case .clip: lines.append(try makeLine(paragraph))
       case .wordWrap: for line in breaker.wrap(paragraph) { lines.append(try makeLine(line)) }
       case .truncateTail, .truncateHead, .truncateMiddle:
-        let ellipsis = TextItem(kind: .glyph, codePoint: 0x2026, place: font.ellipsisPlace)
+        let ellipsis = TextItem(kind: .glyph, codePoint: 0x2026, place: font.tables.ellipsis)
         lines.append(
           try makeLine(breaker.truncate(paragraph, at: lineBreak, ellipsis: ellipsis)))
       }
