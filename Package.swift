@@ -73,6 +73,11 @@ let package = Package(
       name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
     .testTarget(
       name: "SignFileTests", dependencies: ["SignFile", "CJansson"], swiftSettings: strict),
+    .testTarget(name: "CPosixTests", dependencies: ["CPosix"], swiftSettings: strict),
+    .testTarget(
+      name: "SignSimulatorTests",
+      dependencies: ["SignSimulator", "SignPrimitives", "FrameText", "CPosix"],
+      swiftSettings: strict),
     .testTarget(
       name: "SignTestingTests",
       dependencies: ["SignTesting", "SignPrimitives", "SignCore", "FrameText", "CPosix"],
