@@ -85,5 +85,9 @@ let package = Package(
     .testTarget(
       name: "LedsignTests", dependencies: ["ledsign", "SignCore", "SignFile", "SignPrimitives"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: ["SignCore", "SignFonts", "SignFile", "SignPrimitives"],
+      swiftSettings: strict),
   ]
 )

@@ -58,4 +58,14 @@ extension MarqueeLabel {
     try self.init(
       scrolling, resting: room, width: width, height: height, configuration: configuration)
   }
+  /// Creates a marquee of a text; as ``init(text:style:lineBreak:width:height:configuration:)``.
+  @inlinable
+  public init(
+    _ text: String, style: TextStyle, lineBreak: LineBreak = .clip, width: Int, height: Int,
+    configuration: MarqueeConfiguration = MarqueeConfiguration()
+  ) throws(MarqueeError) {
+    try self.init(
+      text: Array(text.utf8), style: style, lineBreak: lineBreak, width: width, height: height,
+      configuration: configuration)
+  }
 }

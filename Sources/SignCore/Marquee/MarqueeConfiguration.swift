@@ -93,25 +93,25 @@ public struct EdgeFade: Hashable, Sendable {
 /// Everything that can be chosen about a marquee but its content and its frame.
 public struct MarqueeConfiguration: Hashable, Sendable {
   /// What it does between home and away.
-  public var kind = MarqueeKind.leftRight
+  public var kind: MarqueeKind
   /// The axis it moves along; vertical reads left as up and right as down.
   public var axis = Axis.horizontal
   /// Where the text is at home.
   public var entry = MarqueeEntry.home
   /// How fast it moves.
-  public var speed = ScrollSpeed.duration(.milliseconds(7000))
+  public var speed: ScrollSpeed
   /// How long it stands at home, and at away if it comes back; at least 0.
-  public var delay = Flicks.milliseconds(1000)
+  public var delay: Flicks
   /// How the speed changes during a leg.
-  public var curve = TimingCurve.easeInOut
+  public var curve: TimingCurve
   /// How its edges fade.
-  public var fade = EdgeFade()
+  public var fade: EdgeFade
   /// Blank px before the text at home, at least 0; no part of a text that stands still.
   public var leadingPadding = 0
   /// Blank px after the text at away, at least 0.
   public var trailingPadding = 0
   /// The gap between the copies of a continuous text.
-  public var spacing = LoopSpacing.natural
+  public var spacing: LoopSpacing
   /// Whether it scrolls although it fits.
   public var forcesScrolling = false
   /// Where the text stands along the rows when it does not scroll along them.
@@ -119,8 +119,22 @@ public struct MarqueeConfiguration: Hashable, Sendable {
   /// Where the text stands along the columns when it does not scroll along them.
   public var verticalAlignment = VerticalAlignment.middle
 
-  /// Creates the default: left and right, ease-in-out, 7000 ms a leg, 1000 ms delay, no fade.
-  public init() {}
+  /// Creates the default with some choices of one's own.
+  ///
+  /// Left and right, ease-in-out, 7000 ms a leg, a delay of 1000 ms and no fade, unless said
+  /// otherwise.
+  public init(
+    kind: MarqueeKind = .leftRight, speed: ScrollSpeed = .duration(.milliseconds(7000)),
+    delay: Flicks = .milliseconds(1000), curve: TimingCurve = .easeInOut,
+    fade: EdgeFade = EdgeFade(), spacing: LoopSpacing = .natural
+  ) {
+    self.kind = kind
+    self.speed = speed
+    self.delay = delay
+    self.curve = curve
+    self.fade = fade
+    self.spacing = spacing
+  }
 
   /// Refuses lengths that no strip can hold, before anything is added up.
   ///

@@ -28,11 +28,9 @@ struct TextSign {
     height = size?.height ?? max(8, font.height * scale)
     style = TextStyle(font, scale: scale)
     framesPerSecond = Int(try arguments.integer(.fps, in: 1...1000) ?? 60)
-    var setup = MarqueeConfiguration()
-    setup.kind = try arguments.choice(.kind, among: TextSign.kinds) ?? .continuous
-    setup.curve = .linear
-    setup.speed = .rate(try arguments.rate(.rate) ?? PixelRate(pixels: 30))
-    configuration = setup
+    configuration = MarqueeConfiguration(
+      kind: try arguments.choice(.kind, among: TextSign.kinds) ?? .continuous,
+      speed: .rate(try arguments.rate(.rate) ?? PixelRate(pixels: 30)), curve: .linear)
   }
 
   private static let kinds: [(name: String, value: MarqueeKind)] = [
@@ -50,7 +48,7 @@ struct TextSign {
   private func makeSign(_ text: String) throws(Failure) -> Sign {
     guard
       let marquee = try? MarqueeLabel(
-        text: Array(text.utf8), style: style, width: width, height: height,
+        text, style: style, width: width, height: height,
         configuration: configuration)
     else { throw .input("the text is too long; at most \(Bitmap.maximumSide) px scroll") }
     guard
