@@ -70,6 +70,9 @@ let package = Package(
       name: "SignCoreTests", dependencies: ["SignCore", "SignFonts", "SignPrimitives"],
       swiftSettings: strict),
     .testTarget(
+      name: "SignFontsTests", dependencies: ["SignFonts", "SignCore", "CPosix"],
+      swiftSettings: strict),
+    .testTarget(
       name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
     .testTarget(
       name: "SignFileTests", dependencies: ["SignFile", "CJansson"], swiftSettings: strict),

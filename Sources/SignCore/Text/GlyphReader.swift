@@ -9,11 +9,11 @@ struct TextItem {
     case blank
     /// A newline; in a one-line text a space.
     case newline
-    /// The font has no glyph; the fallback is drawn.
-    case missing
   }
 
   let kind: Kind
+  /// Whether the font has no glyph, so that the fallback is drawn.
+  var isMissing = false
   let codePoint: UInt32
   let place: GlyphPlace
 }
@@ -62,11 +62,9 @@ struct GlyphReader: Sequence, IteratorProtocol {
     case 0x20: kind = .blank
     default: break
     }
-    if let place = place(of: drawn) {
-      return TextItem(kind: kind, codePoint: codePoint, place: place)
-    }
-    if kind == .glyph { kind = .missing }
-    return TextItem(kind: kind, codePoint: drawn, place: font.fallback)
+    let place = place(of: drawn)
+    return TextItem(
+      kind: kind, isMissing: place == nil, codePoint: drawn, place: place ?? font.fallback)
   }
 
   /// The glyph of a code point or of another one that is the same text.

@@ -56,7 +56,7 @@ public struct TextStyle: Sendable {
     var result: [UInt32] = []
     // No Set: Hashing would want a random source on a microcontroller.
     var seen: [UInt32] = []
-    for item in GlyphReader(text, font: font) where item.kind == .missing {
+    for item in GlyphReader(text, font: font) where item.isMissing {
       let place = seen.partitioningIndex { $0 >= item.codePoint }
       if place < seen.count, seen[place] == item.codePoint { continue }
       seen.insert(item.codePoint, at: place)

@@ -60,7 +60,7 @@ import Testing
     let font = try makeFont([
       (".", ["..", "#.", ".."]), ("w", ["####", "####", "...."]),
     ])
-    let line = try TextStyle(font).makeBlock(utf8("www"), lineBreak: .truncateTail, width: 14)
+    let line = try TextStyle(font).makeBlock(utf8("wwww"), lineBreak: .truncateTail, width: 14)
     #expect(art(line) == "####.........\n####.#..#..#.\n.............")
   }
 

@@ -81,7 +81,8 @@ import Testing
 
   @Test func truncationPutsTheEllipsisWhereSomethingIsMissing() throws {
     // "abcd" is 13 px, the ellipsis 3.
-    #expect(try block("abcd", .truncateTail, width: 12) == "#.##.....\n......#.#")
+    #expect(try block("abcd", .truncateTail, width: 12) == "#.##.###....\n.........#.#")
+    #expect(try block("abcd", .truncateTail, width: 11) == "#.##....\n.....#.#")
     #expect(try block("abcd", .truncateHead, width: 12) == "....###.####\n#.#.........")
     #expect(try block("abcd", .truncateMiddle, width: 12) == "#.....####\n..#.#.....")
     for lineBreak in [LineBreak.truncateTail, .truncateHead, .truncateMiddle, .clip] {

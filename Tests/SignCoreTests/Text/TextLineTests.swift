@@ -37,10 +37,10 @@ import Testing
     #expect(
       art(try TextStyle(font).makeLine(utf8("jLj")))
         == """
-        .#.#...#
-        ...#....
-        .#.###.#
-        #.....#.
+        .#.#....#
+        ...#.....
+        .#.###..#
+        #......#.
         """)
     #expect(
       art(try TextStyle(font, scale: 2, letterSpacing: 0).makeLine(utf8("jL")))
@@ -93,9 +93,17 @@ import Testing
     #expect(throws: BitmapError.sizeOutOfRange(width: 2_800_000 * 6 - 1, height: 8)) {
       try TextStyle(.sign8).makeLine(text)
     }
-    #expect(throws: BitmapError.sizeOutOfRange(width: 8 * (2_800_000 * 6 - 1), height: 64)) {
-      try TextStyle(.sign8, scale: 8).makeLine(text)
+  }
+
+  @Test func theLimitIsForTheScaledLine() throws {
+    // 8 * (n * (5 + 255) - 255) px: 8,066 letters are just below 2^24 px, one more is above it.
+    let style = TextStyle(.sign8, scale: 8, letterSpacing: 255)
+    let text = [UInt8](repeating: 0x4D, count: 8_066)
+    #expect(try style.makeLine(text).width == 8 * (8_066 * 260 - 255))
+    let wider = 8 * (8_067 * 260 - 255)
+    #expect(throws: BitmapError.sizeOutOfRange(width: wider, height: 64)) {
+      try style.makeLine(text + [0x4D])
     }
-    #expect(TextStyle(.sign8).width(of: text) == 16_799_999)
+    #expect(style.width(of: text + [0x4D]) == wider)
   }
 }
