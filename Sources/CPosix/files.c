@@ -60,6 +60,8 @@ int32_t posix_write_all(int32_t descriptor, const void *bytes, size_t count) {
     if (done >= 0) {
       next += done;
       count -= (size_t)done;
+      // A signal during the wait for room shows as a short count.
+      if (count > 0 && posix_stop_signal() != 0) return -EINTR;
     } else if (!goes_on_after_signal() && !waited_until_ready(descriptor, POLLOUT)) {
       return -errno;
     }

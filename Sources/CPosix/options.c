@@ -93,8 +93,7 @@ static posix_found next_word(void) {
 posix_found posix_options_next(void) {
   if (only_words) return next_word();
   const char *text = line()[optind > 0 ? optind : 1];
-  // Only glibc's declaration without const-correctness wants the cast; in this mode nothing moves.
-  int code = getopt_long(line_count(), (char **)(uintptr_t)line(), letters, names, NULL);
+  int code = getopt_long(line_count(), line(), letters, names, NULL);
   if (code == -1) {
     only_words = true;
     return next_word();
