@@ -134,13 +134,14 @@ final class MarqueeParts: Sendable {
       dither: style.dither, mode: style.mode)
   }
 
-  /// The place of the strip along its axis: for a continuous text, which may be up to one period from
-  /// home on either side, that which fills the whole viewport.
+  /// The place of the strip along its axis: for a continuous text, which is less than two periods from
+  /// home even if its curve overshoots, that which fills the whole viewport.
   private func window(_ displacement: Int64) -> Int {
-    let place = place(displacement, from: stripHome)
+    var place = place(displacement, from: stripHome)
     guard let period = geometry.period else { return place }
-    if place > 0 { return place &- period }
-    return place > 0 &- period ? place : place &+ period
+    while place > 0 { place &-= period }
+    while place <= 0 &- period { place &+= period }
+    return place
   }
 
   private func fade(_ coverage: inout Coverage, _ fade: FadeStrengths) {

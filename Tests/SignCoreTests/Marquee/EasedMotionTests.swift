@@ -87,4 +87,37 @@ import Testing
       #expect(fractions.allSatisfy { $0 >= .zero && $0 <= .one })
     }
   }
+
+  @Test(
+    "A loop whose curve overshoots shows the right columns",
+    arguments: [Axis.horizontal, .vertical])
+  func overshootingLoop(axis: Axis) throws {
+    let curves = [
+      ReferenceCurve(300, 2000, 600, 2000), ReferenceCurve(300, -1000, 600, -1000),
+      ReferenceCurve(500, -1000, 500, 2000),
+    ]
+    let content = try Bitmap.noise(width: 20, height: 20)
+    for kind in [MarqueeKind.continuous, .continuousReverse] {
+      for (curve, entry) in zip(
+        curves + curves, [MarqueeEntry.home, .home, .home, .edge, .edge, .edge])
+      {
+        let setup = setup(kind, SpeedCase(legFlicks: 2000 * 705_600), curve).with {
+          $0.axis = axis
+          $0.entry = entry
+          $0.leadingPadding = 45
+          $0.delay = .zero
+        }
+        let label = try MarqueeLabel(
+          LabelContent(content), width: 33, height: 33, configuration: setup)
+        let naive = NaiveMarquee(setup, content: content, width: 33, height: 33)
+        let sign = naive.geometry.travel.signum()
+        for step in Int64(0)..<100 {
+          let time = Flicks.milliseconds(step * 20)
+          let distance = (label.place(at: time) - naive.geometry.home) * sign
+          let isSame = try label.frame(at: time) == naive.frame(distance: distance)
+          #expect(isSame, "\(kind) \(curve) \(entry), \(distance) px")
+        }
+      }
+    }
+  }
 }

@@ -58,7 +58,9 @@ struct RandomSign {
 
   init(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    sign = try Sign(width: generator.int(1...70), height: generator.int(1...12))
+    // A wide sign now and then, whose rows are many words.
+    let widest = generator.chance(oneIn: 5) ? 400 : 70
+    sign = try Sign(width: generator.int(1...widest), height: generator.int(1...12))
     let side = generator.one(of: [2, 4, 4, 8])
     sign.dither = side == 2 ? .bayer2 : side == 4 ? .bayer4 : .bayer8
     for _ in 0..<generator.int(1...5) {
@@ -78,7 +80,8 @@ struct RandomSign {
   }
 
   private func makeFrame(_ generator: inout SeededGenerator) -> Rect {
-    let (width, height) = (generator.int(1...50), generator.int(1...10))
+    let width = generator.int(1...(sign.width > 70 ? 400 : 50))
+    let height = generator.int(1...10)
     return Rect(
       x: generator.int(-width...sign.width), y: generator.int(-height...sign.height), width: width,
       height: height)
@@ -193,7 +196,8 @@ struct RandomSign {
     setup.alignment = generator.one(of: Alignment.allCases)
     setup.verticalAlignment = generator.one(of: VerticalAlignment.allCases)
     let content = try Bitmap.noise(
-      width: generator.int(1...90), height: generator.int(1...14), seed: generator.next())
+      width: generator.int(1...(frame.width > 50 ? 900 : 90)), height: generator.int(1...14),
+      seed: generator.next())
     let label = try MarqueeLabel(
       LabelContent(content), width: frame.width, height: frame.height, configuration: setup)
     return (Element(label, x: frame.x, y: frame.y), makeNaive(label, content, frame, speed))
