@@ -16,6 +16,8 @@ final class FakeWorld {
   var writes: [(time: Int64, text: String)] = []
   /// The number of the write that fails.
   var failingWrite: Int?
+  /// What a failure is taken for.
+  var endAfterFailure: PlaybackEnd?
 
   let start: Int64 = 1_000_000_000_000
 
@@ -52,6 +54,8 @@ struct FakeTerminal: PlayerTerminal {
     if next.event == .resized { world.size = TerminalSize(columns: 40, rows: 10) }
     return next.event
   }
+
+  func end(after failure: Broken) -> PlaybackEnd? { world.endAfterFailure }
 
   func write(_ bytes: [UInt8]) throws(Broken) {
     if world.writes.count == world.failingWrite { throw Broken() }

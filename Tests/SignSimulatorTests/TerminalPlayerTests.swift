@@ -122,6 +122,14 @@ import Testing
     }
     #expect(world.log == ["begin", "write", "end"])
   }
+
+  @Test(arguments: [PlaybackEnd.closedPipe, .stopped(signal: 13)])
+  func aFailureThatIsAnEndIsReturned(end: PlaybackEnd) throws {
+    world.failingWrite = 1
+    world.endAfterFailure = end
+    #expect(try play(for: nil, changesAt: [0, 10]).end == end)
+    #expect(world.log == ["begin", "write", "end"])
+  }
 }
 
 @Suite struct PipePlayerTests {

@@ -53,4 +53,6 @@ public protocol PlayerTerminal {
   mutating func takeEvent() -> TerminalEvent?
   /// Writes all bytes.
   mutating func write(_ bytes: [UInt8]) throws(Failure)
+  /// The end that a failure really is, such as a reader that has gone; nil for an error.
+  func end(after failure: Failure) -> PlaybackEnd?
 }

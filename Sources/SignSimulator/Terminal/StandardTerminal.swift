@@ -1,8 +1,7 @@
-// StandardTerminal.swift: standard output as a player's terminal, and the one call that plays there.
+// StandardTerminal.swift: standard output as a player's terminal.
 // SignSimulator: system calls only through CPosix; no Foundation.
 
 import CPosix
-public import SignPrimitives
 
 /// Standard output, the signals of this process and the monotonic clock.
 public struct StandardTerminal: PlayerTerminal {
@@ -68,32 +67,14 @@ public struct StandardTerminal: PlayerTerminal {
     guard code == 0 else { throw OutputError(code: code) }
   }
 
-  private static func variable(_ name: String) -> String {
-    posix_environment(name).map { String(cString: $0) } ?? ""
-  }
-}
-
-/// Plays frames on standard output, until the duration is over, a signal comes or the reader goes.
-///
-/// - Parameters:
-///   - canvas: A bitmap of the sign's size.
-///   - framesPerSecond: 1...1000.
-///   - duration: How long, at least 0; nil: until a signal.
-///   - draw: Draws the frame of a time, all of it; see ``TerminalPlayer/play(_:draw:)``.
-/// - Returns: Why it ended; none of the ends is an error.
-/// - Throws: ``OutputError/failed(code:)`` when the output cannot be written, as on a full disk.
-public func playOnStandardOutput(
-  _ canvas: Bitmap, framesPerSecond: Int64, duration: Flicks? = nil,
-  draw: (Flicks, inout Bitmap) -> Void
-) throws(OutputError) -> PlaybackEnd {
-  var player = TerminalPlayer(
-    terminal: StandardTerminal(), framesPerSecond: framesPerSecond, duration: duration)
-  do {
-    return try player.play(canvas, draw: draw)
-  } catch {
+  /// A reader that has gone is an end, and so is whatever fails while a signal asks for one.
+  public func end(after failure: OutputError) -> PlaybackEnd? {
     let signal = posix_stop_signal()
     if signal != 0 { return .stopped(signal: signal) }
-    if error == .closedPipe { return .closedPipe }
-    throw error
+    return failure == .closedPipe ? .closedPipe : nil
+  }
+
+  private static func variable(_ name: String) -> String {
+    posix_environment(name).map { String(cString: $0) } ?? ""
   }
 }

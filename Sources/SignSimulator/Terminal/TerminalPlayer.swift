@@ -45,18 +45,19 @@ public struct TerminalPlayer<Terminal: PlayerTerminal> {
   ///   - canvas: A bitmap of the sign's size.
   ///   - draw: Draws the frame of a time into a bitmap, all of it: the bitmap holds some earlier
   ///     frame. It may put a bitmap of another size in its place.
-  /// - Returns: ``PlaybackEnd/finished`` or ``PlaybackEnd/stopped(signal:)``.
-  /// - Throws: What the terminal throws when it cannot be set up or written to.
+  /// - Returns: Why it ended; none of the ends is an error.
+  /// - Throws: What the terminal throws when it cannot be set up or written to, as on a full disk.
   public mutating func play(
     _ canvas: Bitmap, draw: (Flicks, inout Bitmap) -> Void
   ) throws(Terminal.Failure) -> PlaybackEnd {
-    try terminal.begin()
     do {
+      try terminal.begin()
       let end = try terminal.isInteractive ? playPicture(canvas, draw) : playText(canvas, draw)
       terminal.end()
       return end
     } catch {
       terminal.end()
+      if let end = terminal.end(after: error) { return end }
       throw error
     }
   }
