@@ -17,8 +17,8 @@ struct FontArtFile {
       if heading.hasPrefix("fallback") { glyphs.append((nil, Array(lines.dropFirst()))) }
       if heading.hasPrefix("U+") {
         let digits = heading.dropFirst(2).prefix { $0 != " " }
-        let codePoint: UInt32? = UInt32(digits, radix: 16)
-        glyphs.append((try #require(codePoint), Array(lines.dropFirst())))
+        let codePoint: UInt32 = try #require(UInt32(digits, radix: 16))
+        glyphs.append((codePoint, Array(lines.dropFirst())))
       }
     }
   }
