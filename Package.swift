@@ -60,14 +60,17 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CReference"),
     .executableTarget(
-      name: "ledsign-bench", dependencies: ["SignPrimitives", "SignCore", "CReference"],
+      name: "ledsign-bench",
+      dependencies: ["SignPrimitives", "SignCore", "SignFonts", "CPosix", "CReference"],
       swiftSettings: strict),
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .executableTarget(name: "fontgen", path: "tools/fontgen", swiftSettings: strict),
 
     .testTarget(
       name: "SignPrimitivesTests", dependencies: ["SignPrimitives"], swiftSettings: strict),
     .testTarget(
-      name: "SignCoreTests", dependencies: ["SignCore", "SignFonts", "SignPrimitives"],
+      name: "SignCoreTests",
+      dependencies: ["SignCore", "SignFonts", "SignPrimitives", "CAllocationCounter"],
       swiftSettings: strict),
     .testTarget(
       name: "SignFontsTests", dependencies: ["SignFonts", "SignCore", "CPosix"],

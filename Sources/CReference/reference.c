@@ -1,8 +1,6 @@
 // reference.c: shifts and ORs words that were rendered before, and nothing else.
 #include "CReference.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static void clear(reference_canvas canvas) {
@@ -70,9 +68,4 @@ void reference_draw_fade(reference_canvas canvas, const uint32_t *picture,
     to[2 * row] |= from[2 * row] & mask[row & 3];
     to[2 * row + 1] |= from[2 * row + 1] & mask[row & 3];
   }
-}
-
-_Noreturn void reference_fail(const char *message, int32_t status) {
-  fputs(message, stderr);
-  exit(status);
 }

@@ -20,18 +20,17 @@ struct FadeWorkload: Workload {
   let compared = [0..<1024]
 
   init() {
-    var picture = BenchText.makeBitmap(characters: 11, scale: 1)
-    picture.blit(picture, x: 1, y: 8)
-    guard var full = try? Bitmap(width: 64, height: 16) else {
+    let text = BenchText.makeContent(characters: 65, scale: 1).bitmap
+    guard var picture = try? Bitmap(width: 64, height: 16) else {
       preconditionFailure("64 x 16 px are legal")
     }
-    full.blit(picture, x: 0, y: 0)
-    full.blit(picture, x: 0, y: 8)
-    guard let image = try? ImageElement(full),
+    picture.blit(text, x: 0, y: 0)
+    picture.blit(text, x: -64, y: 8)
+    guard let image = try? ImageElement(picture),
       let sign = try? Sign(
-        width: 64, height: 16, elements: [Element(.image(image), frame: full.bounds)])
+        width: 64, height: 16, elements: [Element(.image(image), frame: picture.bounds)])
     else { preconditionFailure("the workload is not legal") }
-    self.picture = full
+    self.picture = picture
     self.sign = sign
     step = sign.time(ofFrame: 1).count
     canvas = sign.makeFrame()

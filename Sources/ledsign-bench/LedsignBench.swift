@@ -1,7 +1,7 @@
 // LedsignBench.swift: what ledsign-bench does with its command line.
 // ledsign-bench: ordinary Swift only; no Foundation.
 
-import CReference
+import CPosix
 
 @main
 enum LedsignBench {
@@ -32,5 +32,7 @@ enum LedsignBench {
 
 /// Ends the program with a message.
 func fail(_ message: String, status: Int32) -> Never {
-  reference_fail("ledsign-bench: \(message)\n", status)
+  let text = "ledsign-bench: \(message)\n"
+  _ = text.withCString { posix_write_all(2, $0, text.utf8.count) }
+  posix_exit(status)
 }

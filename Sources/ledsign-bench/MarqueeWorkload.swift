@@ -71,7 +71,7 @@ struct MarqueeWorkload<Setup: MarqueeSetup>: Workload {
   let compared: [Range<Int>]
 
   init() {
-    let content = BenchText.makeBitmap(characters: Setup.characters, scale: Setup.scale)
+    let content = BenchText.makeContent(characters: Setup.characters, scale: Setup.scale)
     var setup = MarqueeConfiguration()
     setup.kind = .continuous
     setup.speed = .pixelsPerSecond(30)
@@ -79,7 +79,7 @@ struct MarqueeWorkload<Setup: MarqueeSetup>: Workload {
     setup.delay = .zero
     guard
       let label = try? MarqueeLabel(
-        LabelContent(content), width: Setup.width, height: Setup.height, configuration: setup),
+        content, width: Setup.width, height: Setup.height, configuration: setup),
       let sign = try? Sign(
         width: Setup.width, height: Setup.height, elements: [Element(label)]),
       let period = label.period
@@ -88,7 +88,7 @@ struct MarqueeWorkload<Setup: MarqueeSetup>: Workload {
     step = sign.time(ofFrame: 1).count
     canvas = sign.makeFrame()
     referenceCanvas = [UInt32](repeating: 0, count: canvas.stride * canvas.height)
-    text = MarqueeWorkload.makeReference(content, period: period)
+    text = MarqueeWorkload.makeReference(content.bitmap, period: period)
     // Half a pixel a frame: the text is home again after two frames for each pixel of a period.
     let lap = 2 * period
     start = Setup.isNearEnd ? lap - 4 * Setup.width : 0

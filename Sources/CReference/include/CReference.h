@@ -40,9 +40,6 @@ void reference_make_masks(reference_masks *masks);
 void reference_draw_fade(reference_canvas canvas, const uint32_t *picture,
                          const reference_masks *masks, int64_t frame);
 
-/// Writes a message to standard error and ends the program.
-_Noreturn void reference_fail(const char *message, int32_t status);
-
 #pragma clang assume_nonnull end
 
 #endif

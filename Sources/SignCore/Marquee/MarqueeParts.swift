@@ -120,18 +120,39 @@ final class MarqueeParts: Sendable {
   }
 
   /// Draws the marquee at a time into its frame of a canvas.
+  @inline(__always)
   func draw(at time: Flicks, in frame: Rect, style: CompositionStyle, into canvas: inout Bitmap) {
-    var (x, y) = (restingX, restingY)
-    var coverage = Coverage(level: style.level)
-    if let motion {
-      let phase = motion.phase(at: time)
-      let place = window(motion.displacement(in: phase))
-      if configuration.axis == .horizontal { x = place } else { y = place }
-      if ramps != nil { fade(&coverage, strengths(in: phase, at: time)) }
-    }
+    let placement = placement(at: time)
     canvas.compose(
-      strip, x: x, y: y, in: frame, inverted: style.inverted, coverage: coverage,
+      strip, x: placement.x, y: placement.y, in: frame, inverted: style.inverted,
+      coverage: Coverage(
+        level: style.level, axis: configuration.axis, fadeLength: geometry.fadeLength,
+        leadingStrength: placement.leftStrength, trailingStrength: placement.rightStrength),
       dither: style.dither, mode: style.mode)
+  }
+
+  /// Where the strip is at a time, and how the left or upper and the right or lower edge fade.
+  private struct Placement {
+    var x: Int
+    var y: Int
+    var leftStrength = Q16.zero
+    var rightStrength = Q16.zero
+  }
+
+  @inline(never)
+  private func placement(at time: Flicks) -> Placement {
+    var placement = Placement(x: restingX, y: restingY)
+    guard let motion else { return placement }
+    let phase = motion.phase(at: time)
+    let place = window(motion.displacement(in: phase))
+    if configuration.axis == .horizontal { placement.x = place } else { placement.y = place }
+    if ramps != nil {
+      let fade = strengths(in: phase, at: time)
+      let isLeft = configuration.kind.movesLeft
+      placement.leftStrength = isLeft ? fade.leading : fade.trailing
+      placement.rightStrength = isLeft ? fade.trailing : fade.leading
+    }
+    return placement
   }
 
   /// The place of the strip along its axis: for a continuous text, which is less than two periods from
@@ -142,14 +163,6 @@ final class MarqueeParts: Sendable {
     while place > 0 { place &-= period }
     while place <= 0 &- period { place &+= period }
     return place
-  }
-
-  private func fade(_ coverage: inout Coverage, _ fade: FadeStrengths) {
-    let isLeft = configuration.kind.movesLeft
-    coverage.axis = configuration.axis
-    coverage.fadeLength = geometry.fadeLength
-    coverage.leadingStrength = isLeft ? fade.leading : fade.trailing
-    coverage.trailingStrength = isLeft ? fade.trailing : fade.leading
   }
 }
 

@@ -104,21 +104,30 @@ struct RowAdder {
   private func addWhole(_ run: Range<Int>) {
     var index = run.lowerBound
     #if arch(x86_64) || arch(arm64)
-      let final = run.upperBound &- 4
-      if index <= final {
-        // Adding twice is as good as once, so the last four words may overlap those before.
-        while index < final {
-          addFour(index)
-          index &+= 4
-        }
-        addFour(final)
-        return
+      // No two vectors share a word: a load that a pending store covers in part would wait for it.
+      while index <= run.upperBound &- 4 {
+        addFour(index)
+        index &+= 4
+      }
+      // Without a loop, which would be turned into more vectors for at most three words.
+      let rest = run.upperBound &- index
+      if rest & 2 != 0 {
+        addOne(index)
+        addOne(index &+ 1)
+        index &+= 2
+      }
+      if rest & 1 != 0 { addOne(index) }
+    #else
+      while index < run.upperBound {
+        addOne(index)
+        index &+= 1
       }
     #endif
-    while index < run.upperBound {
-      target[index] |= sourceWord(row, index, shift)
-      index &+= 1
-    }
+  }
+
+  @inline(__always)
+  private func addOne(_ index: Int) {
+    target[index] |= sourceWord(row, index, shift)
   }
 
   #if arch(x86_64) || arch(arm64)
