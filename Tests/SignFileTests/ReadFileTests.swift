@@ -46,6 +46,15 @@ import Testing
         == "\(#filePath): is larger than \(size - 1) bytes, the most that is read")
   }
 
+  #if os(Linux)
+    @Test func aFileThatHidesItsSizeIsRefusedWhileItIsRead() {
+      // Its size is said to be 0.
+      #expect(
+        problem("/proc/self/status", limit: 10)
+          == "/proc/self/status: is larger than 10 bytes, the most that is read")
+    }
+  #endif
+
   @Test func aDeviceWithoutEndIsRefusedAtTheLimit() {
     #expect(problem("/dev/zero") == "/dev/zero: is larger than 16 MiB, the most that is read")
   }

@@ -36,8 +36,8 @@ public enum Decimal: Equatable, Sendable {
         add(Int64(byte & 15))
       }
     }
+    // JSON has a digit behind every point, so with no places a point is one decimal too many.
     if let decimals, decimals > places { return .tooManyDecimals }
-    if decimals != nil && places == 0 { return .tooManyDecimals }
     for _ in (decimals ?? 0)..<places { add(0) }
     if !isNegative {
       let (positive, overflow) = Int64(0).subtractingReportingOverflow(value)

@@ -54,17 +54,12 @@ extension JSONScanner {
     }
     let second = starts[last]
     let name = decodedString(at: Int(second.offset))
-    var first = second
-    for start in starts[..<last].reversed() {
-      // The value of lesser depth is the object itself.
-      if start.depth < second.depth { break }
-      if start.isKey && start.depth == second.depth && decodedString(at: Int(start.offset)) == name
-      {
-        first = start
-        break
-      }
+    // The nearest key before it of the same depth and name is of the same object: jansson says that
+    // there is one, and other objects end before that one starts.
+    let first = starts[..<last].last {
+      $0.isKey && $0.depth == second.depth && decodedString(at: Int($0.offset)) == name
     }
-    let line = source.position(of: Int(first.offset)).line
+    let line = source.position(of: Int((first ?? second).offset)).line
     return SignFileError(
       file: source.file, position: source.position(of: Int(second.offset)), key: name,
       problem: "stands twice; the first one is in line \(line)")

@@ -57,6 +57,8 @@ import Testing
     ("0", "is out of range; found 0"), ("1001", "is out of range; found 1001"),
     ("70000000000", "is out of range; found 70000000000"),
     ("9223372036854775808", "is out of range; found 9223372036854775808"),
+    // 2^64 + 1 is 1 where the overflow of a multiplication goes unseen.
+    ("18446744073709551617", "is out of range; found 18446744073709551617"),
     ("-99999999999999999999", "is out of range; found -99999999999999999999"),
     (
       String(repeating: "9", count: 400),

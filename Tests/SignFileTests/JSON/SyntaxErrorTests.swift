@@ -144,6 +144,9 @@ import Testing
     (
       #"\ud83d\ud83d"#, #"half a character: \udc00 to \udfff must follow this escape; found \ud83d"#
     ),
+    (
+      #"\ud83d\ue000"#, #"half a character: \udc00 to \udfff must follow this escape; found \ud83d"#
+    ),
     (#"\uDC00"#, #"half a character: \ud800 to \udbff must precede this escape; found \udc00"#),
     (#"\u12"#, #"four hexadecimal digits must follow \u"#),
     (#"\u12G4"#, #"four hexadecimal digits must follow \u"#),
@@ -159,6 +162,9 @@ import Testing
         "\\u0061": 4 }
       """
     #expect(flaw(text) == "4:3: key \"a\": stands twice; the first one is in line 1")
+    #expect(
+      flaw("{\"a\": 1,\n \"b\": \"a\",\n \"a\": 2}")
+        == "3:2: key \"a\": stands twice; the first one is in line 1")
     #expect(
       flaw("[{\"x\": 1, \"é\": 2},\n{\"é\": 1,\r\n\r\n \"x\": {\"é\": 1}, \"é\": 2}]")
         == "4:17: key \"é\": stands twice; the first one is in line 2")
