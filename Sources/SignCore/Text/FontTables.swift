@@ -41,6 +41,8 @@ package final class FontTables: Sendable {
   }
 
   /// Where the columns of a code point's glyph are; nil if the font lacks it.
+  // Called from several places; one copy of it is enough for a small machine.
+  @inline(never)
   func place(of codePoint: UInt32) -> GlyphPlace? {
     var low = 0
     var high = runs.count

@@ -19,13 +19,15 @@ struct TextItem {
 }
 
 /// The glyphs of a text: composed, without what is never drawn.
+///
+/// It reads lent bytes, which must live longer; counting references to them is much machine code.
 struct GlyphReader: Sequence, IteratorProtocol {
   private let font: FontTables
-  private var decoder: UTF8Decoder<IndexingIterator<[UInt8]>>
+  private var decoder: UTF8Decoder<UnsafeBufferPointer<UInt8>.Iterator>
   /// The code point after the last glyph, if it has been read already.
   private var readAhead: UInt32?
 
-  init(_ text: [UInt8], font: Font) {
+  init(_ text: UnsafeBufferPointer<UInt8>, font: Font) {
     self.font = font.tables
     decoder = UTF8Decoder(text)
   }

@@ -24,7 +24,7 @@ extension TextStyle {
     _ text: [UInt8], lineBreak: LineBreak = .clip, width: Int? = nil,
     alignment: Alignment = .leading, newlinesStartLines: Bool = false
   ) throws(BitmapError) -> Bitmap {
-    let items = Array(GlyphReader(text, font: font))
+    let items = text.withUnsafeBufferPointer { Array(GlyphReader($0, font: font)) }
     let isMultiline = newlinesStartLines || lineBreak == .wordWrap
     let paragraphs = isMultiline ? LineBreaker.split(items) : [items[...]]
     let room = width.map { Int64(max(0, $0) / scale) } ?? .max / 2

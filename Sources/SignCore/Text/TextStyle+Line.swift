@@ -8,7 +8,9 @@ extension TextStyle {
   ///
   /// - Throws: ``BitmapError`` when the text is wider than ``Bitmap/maximumSide``, 2^24 px.
   public func makeLine(_ text: [UInt8]) throws(BitmapError) -> Bitmap {
-    try makeLine(GlyphReader(text, font: font))
+    try text.withUnsafeBufferPointer { (bytes) throws(BitmapError) -> Bitmap in
+      try makeLine(GlyphReader(bytes, font: font))
+    }
   }
 
   func makeLine(_ items: some Sequence<TextItem>) throws(BitmapError) -> Bitmap {
@@ -28,28 +30,24 @@ extension TextStyle {
 
 extension FontTables {
   /// Lights the pixels of a glyph whose left column is `x` px from the left, before scaling.
+  ///
+  /// The bitmap is a line: as high as the font, times the scale.
   func draw(_ place: GlyphPlace, x: Int, scale: Int, into bitmap: inout Bitmap) {
-    var index = place.column * bytesPerColumn
-    for column in 0..<place.advance {
-      var top = 0
-      while top < height {
-        var bits = columns[index]
-        var row = top
-        while bits != 0 {
-          if bits & 1 == 1 { light(x: x + column, y: row, scale: scale, in: &bitmap) }
-          bits >>= 1
-          row += 1
-        }
-        index += 1
-        top += 8
+    var pixel = Rect(x: x * scale, y: 0, width: scale, height: scale)
+    let first = place.column * bytesPerColumn
+    for index in first..<(first + place.advance * bytesPerColumn) {
+      var bits = columns[index]
+      let top = pixel.y
+      while bits != 0 {
+        if bits & 1 == 1 { bitmap.fill(pixel) }
+        bits >>= 1
+        pixel.y += scale
       }
-    }
-  }
-
-  /// Lights a square; smaller machine code than a fill, which a marquee does without.
-  private func light(x: Int, y: Int, scale: Int, in bitmap: inout Bitmap) {
-    for dy in 0..<scale {
-      for dx in 0..<scale { bitmap.set(x: x * scale + dx, y: y * scale + dy) }
+      pixel.y = top + 8 * scale
+      if pixel.y >= bitmap.height {
+        pixel.y = 0
+        pixel.x += scale
+      }
     }
   }
 }

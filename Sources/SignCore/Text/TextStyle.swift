@@ -48,11 +48,17 @@ public struct TextStyle: Sendable {
   /// The sum of the advances and of the gaps between them, times the scale; there is no gap after the
   /// last glyph. A newline counts as a space.
   public func width(of text: [UInt8]) -> Int {
-    Int(clamping: unscaledWidth(GlyphReader(text, font: font)) * Int64(scale))
+    text.withUnsafeBufferPointer { bytes in
+      Int(clamping: unscaledWidth(GlyphReader(bytes, font: font)) * Int64(scale))
+    }
   }
 
   /// The code points that the font lacks, each once, in order of appearance.
   public func missingCodePoints(in text: [UInt8]) -> [UInt32] {
+    text.withUnsafeBufferPointer { missingCodePoints(in: $0) }
+  }
+
+  private func missingCodePoints(in text: UnsafeBufferPointer<UInt8>) -> [UInt32] {
     var result: [UInt32] = []
     // No Set: Hashing would want a random source on a microcontroller.
     var seen: [UInt32] = []
