@@ -32,10 +32,6 @@ import Testing
       #expect(curve.time(of: .zero) == .zero)
       #expect(curve.time(of: Q16(raw: -5)) == .zero)
     }
-    for reference in monotone {
-      #expect(
-        abs(reference.curve.time(of: .one).raw - 65_536) <= 65_536 / 100 || reference.y2 == 1000)
-    }
   }
 
   @Test("Linear is exact at every time, whatever its control points")
@@ -52,7 +48,7 @@ import Testing
     #expect(!TimingCurve.easeIn.isLinear)
   }
 
-  @Test("No curve is more than 0.00014 of the travel from the exact one")
+  @Test("No curve is more than 0.00005 of the travel from the exact one")
   func accuracy() {
     for reference in all {
       let curve = reference.curve
@@ -61,7 +57,7 @@ import Testing
         let exact = reference.progress(Double(raw) / 65_536)
         worst = max(worst, abs(Double(curve.progress(at: Q16(raw: raw)).raw) / 65_536 - exact))
       }
-      #expect(worst <= 0.00014, "\(reference): \(worst)")
+      #expect(worst <= 0.00005, "\(reference): \(worst)")
     }
   }
 
@@ -82,7 +78,7 @@ import Testing
   func inverse() {
     for reference in monotone {
       let curve = reference.curve
-      for raw in stride(from: Int32(0), through: 65_536, by: 911) {
+      for raw in stride(from: Int32(0), through: 65_536, by: 512) {
         let time = curve.time(of: Q16(raw: raw)).raw
         let before = curve.progress(at: Q16(raw: time - 1)).raw
         let after = curve.progress(at: Q16(raw: time + 1)).raw
