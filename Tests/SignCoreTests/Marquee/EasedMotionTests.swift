@@ -42,7 +42,7 @@ import Testing
       let label = try MarqueeLabel.of(text: text, frame: 7, setup)
       let geometry = ReferenceGeometry(setup, text: text, frame: 7, height: 1)
       let motion = ReferenceMotion(kind, distance: travel, speed: speed, delay: Flicks.perSecond)
-      let last = kind == .left || kind == .right ? 0 : Int128(Self.century) / motion.cycle
+      let last = kind == .left || kind == .right ? 0 : motion.cycles(until: Self.century)
       for cycle in [0, min(3, last), last] {
         for _ in 0..<3 {
           let units = Int128(generator.int(1...1000)) * motion.cycle / 1000

@@ -44,7 +44,7 @@ import Testing
           setup, text: label.textWidth, frame: 7, height: 1)
         let motion = ReferenceMotion(
           kind, distance: travel, speed: speed, delay: Flicks.perSecond)
-        let last = kind == .left || kind == .right ? 0 : Int128(Self.century) / motion.cycle
+        let last = kind == .left || kind == .right ? 0 : motion.cycles(until: Self.century)
         let leg = generator.one(of: legs(motion))
         let pixel = Int128(generator.int(0...travel)) * motion.unitsPerPixel
         for units in [pixel, max(0, pixel - motion.unitsPerPixel / 2)] {

@@ -98,6 +98,9 @@ struct ReferenceMotion {
     return sum
   }
 
+  /// How many whole cycles there are until a time.
+  func cycles(until flicks: Int64) -> Int128 { Int128(flicks) * unitsPerFlick / cycle }
+
   /// Where the walk is at a time: the part, and how many units into it; nil after the last part.
   func walk(to flicks: Int64) -> (part: Int, into: Int128)? {
     var rest = Int128(max(0, flicks)) * unitsPerFlick
