@@ -11,10 +11,7 @@ public enum ImageError: Error, Equatable, Sendable {
 
 /// A picture, or an animation of pictures that stand one below the other in one bitmap.
 public struct ImageElement: Hashable, Sendable {
-  /// The pictures, one for each frame of the animation; at least one.
-  public let pictures: [Bitmap]
-  /// How long each picture is shown, more than 0.
-  public let duration: Flicks
+  private let parts: ImageParts
   /// Where it stands along the rows.
   public var alignment: Alignment
   /// Where it stands along the columns.
@@ -38,22 +35,26 @@ public struct ImageElement: Hashable, Sendable {
       throw .unevenHeight(height: bitmap.height, frames: frameCount)
     }
     let height = bitmap.height / frameCount
-    pictures = (0..<frameCount).map { index in
+    let pictures = (0..<frameCount).map { index in
       guard var picture = try? Bitmap(width: bitmap.width, height: height) else {
         preconditionFailure("a part of a bitmap is as legal as the bitmap")
       }
       picture.blit(bitmap, x: 0, y: -index * height)
       return picture
     }
-    self.duration = duration
+    parts = ImageParts(pictures, duration: duration)
     self.alignment = alignment
     self.verticalAlignment = verticalAlignment
   }
 
+  /// The pictures, one for each frame of the animation; at least one.
+  public var pictures: [Bitmap] { parts.pictures }
+  /// How long each picture is shown, more than 0.
+  public var duration: Flicks { parts.duration }
   /// Columns of each picture, px.
-  public var width: Int { pictures[0].width }
+  public var width: Int { parts.first.width }
   /// Rows of each picture, px.
-  public var height: Int { pictures[0].height }
+  public var height: Int { parts.first.height }
 
   /// The column of the picture's left edge in a frame of that width, px.
   public func x(in frame: Rect) -> Int { alignment.x(width: width, frame: frame.width) }
@@ -69,9 +70,42 @@ public struct ImageElement: Hashable, Sendable {
   }
 
   func draw(at time: Flicks, in frame: Rect, style: CompositionStyle, into canvas: inout Bitmap) {
+    if parts.pictures.count == 1 {
+      draw(parts.first, in: frame, style: style, into: &canvas)
+    } else {
+      draw(parts.pictures[pictureIndex(at: time)], in: frame, style: style, into: &canvas)
+    }
+  }
+
+  @inline(__always)
+  private func draw(
+    _ picture: Bitmap, in frame: Rect, style: CompositionStyle, into canvas: inout Bitmap
+  ) {
     canvas.compose(
-      pictures[pictureIndex(at: time)], x: x(in: frame), y: y(in: frame), in: frame,
-      inverted: style.inverted, coverage: Coverage(level: style.level), dither: style.dither,
-      mode: style.mode)
+      picture, x: x(in: frame), y: y(in: frame), in: frame, inverted: style.inverted,
+      coverage: Coverage(level: style.level), dither: style.dither, mode: style.mode)
+  }
+}
+
+/// The pictures of an image; a class so that drawing one copies no reference to them.
+private final class ImageParts: Hashable, Sendable {
+  let pictures: [Bitmap]
+  /// The first of the pictures, which is the only one unless they are an animation.
+  let first: Bitmap
+  let duration: Flicks
+
+  init(_ pictures: [Bitmap], duration: Flicks) {
+    self.pictures = pictures
+    first = pictures[0]
+    self.duration = duration
+  }
+
+  static func == (a: ImageParts, b: ImageParts) -> Bool {
+    a === b || a.duration == b.duration && a.pictures == b.pictures
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(duration)
+    hasher.combine(pictures)
   }
 }

@@ -58,12 +58,10 @@ struct RowAdder {
     withUnsafeBytes(of: tile.rows) { bytes in
       let ditherMasks = bytes.baseAddress!.assumingMemoryBound(to: UInt32.self)
       if last == 1 {
-        while number < end {
-          let ditherMask = ditherMasks[number & 7]
-          target[0] |= sourceWord(row, 0, shift) & firstMask & ditherMask
-          target[1] |= sourceWord(row, 1, shift) & lastMask & ditherMask
-          nextRow()
-          number &+= 1
+        if firstMask & lastMask == .max {
+          addPairs(number..<end, .max, .max, ditherMasks)
+        } else {
+          addPairs(number..<end, firstMask, lastMask, ditherMasks)
         }
         return
       }
@@ -90,6 +88,21 @@ struct RowAdder {
       target[1] |= sourceWord(row, 1, shift) & lastMask
       nextRow()
       rowsLeft &-= 1
+    }
+  }
+
+  @inline(__always)
+  private consuming func addPairs(
+    _ rows: Range<Int>, _ firstMask: UInt32, _ lastMask: UInt32,
+    _ ditherMasks: UnsafePointer<UInt32>
+  ) {
+    var number = rows.lowerBound
+    while number < rows.upperBound {
+      let ditherMask = ditherMasks[number & 7]
+      target[0] |= sourceWord(row, 0, shift) & firstMask & ditherMask
+      target[1] |= sourceWord(row, 1, shift) & lastMask & ditherMask
+      nextRow()
+      number &+= 1
     }
   }
 
