@@ -9,6 +9,8 @@ enum NetpbmError: Error, Equatable {
   case unknownKind
   /// Something else where a number of the head or a pixel should be, at that byte, from 0.
   case badNumber(byte: Int)
+  /// A number of more than 9 digits, at that byte, from 0.
+  case hugeNumber(byte: Int)
   /// It ends before its last pixel.
   case tooShort
   /// A side of 0 px, or more pixels than a bitmap holds.
@@ -23,6 +25,7 @@ enum NetpbmError: Error, Equatable {
     switch self {
     case .unknownKind: "it is no PBM (P1, P4) or PGM (P2, P5) picture; convert it to one"
     case .badNumber(let byte): "byte \(byte) should belong to a number and does not"
+    case .hugeNumber(let byte): "the number at byte \(byte) is too large"
     case .tooShort: "it ends before its last pixel"
     case .badSize(let width, let height):
       "\(width) x \(height) px; allowed are 1 to \(Bitmap.maximumSide) px a side"
@@ -146,7 +149,7 @@ struct NetpbmImage {
     let start = at
     var value: Int64 = 0
     while at < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[at]) {
-      guard value < 100_000_000 else { throw .badNumber(byte: start) }
+      guard value < 100_000_000 else { throw .hugeNumber(byte: start) }
       value = value * 10 + Int64(bytes[at] - UInt8(ascii: "0"))
       at += 1
     }
@@ -158,7 +161,7 @@ struct NetpbmImage {
   private mutating func skipBlanks() throws(NetpbmError) {
     while at < bytes.count {
       if bytes[at] == UInt8(ascii: "#") {
-        while at < bytes.count, bytes[at] != UInt8(ascii: "\n") { at += 1 }
+        skipComment()
       } else if NetpbmImage.isBlank(bytes[at]) {
         at += 1
       } else {
@@ -168,8 +171,16 @@ struct NetpbmImage {
     throw .tooShort
   }
 
-  /// The one blank between the head and binary pixels.
+  /// Goes to the end of the line, which netpbm's own programs see in a carriage return too.
+  private mutating func skipComment() {
+    while at < bytes.count, bytes[at] != UInt8(ascii: "\n"), bytes[at] != UInt8(ascii: "\r") {
+      at += 1
+    }
+  }
+
+  /// The one blank between the head and binary pixels; it may end a comment.
   private mutating func skipOneBlank() throws(NetpbmError) {
+    if at < bytes.count, bytes[at] == UInt8(ascii: "#") { skipComment() }
     guard at < bytes.count else { throw .tooShort }
     guard NetpbmImage.isBlank(bytes[at]) else { throw .badNumber(byte: at) }
     at += 1

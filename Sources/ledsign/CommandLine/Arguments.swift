@@ -60,7 +60,10 @@ struct Arguments {
       return .usage("option \(text) wants a value, \(name); \(help)")
     case POSIX_FOUND_UNEXPECTED_VALUE: return .usage("option \(text) takes no value; \(help)")
     case POSIX_FOUND_AMBIGUOUS:
-      return .usage("option \(text) is the beginning of several; \(help)")
+      let several = command.options.map { "--" + $0.name.description }
+        .filter { $0.utf8.starts(with: text.prefix { $0 != "=" }.utf8) }
+      return .usage(
+        "option \(text) is the beginning of several: \(several.joined(separator: ", ")); \(help)")
     default:
       let names = command.options.map { "--" + $0.name.description }
       let word = String(text.prefix { $0 != "=" })

@@ -30,15 +30,16 @@ enum Command: String, CaseIterable {
   /// The options that it takes, as help lists them.
   var options: [Option] {
     switch self {
-    case .show: [.size, .kind, .rate, .font, .scale, .fps, .duration, .help]
-    case .play: [.fps, .duration, .help]
+    case .show: [.size, .kind, .rate, .font, .scale, .fps, .duration, .help, .version]
+    case .play: [.fps, .duration, .help, .version]
     case .frames:
       [
         .text, .size, .kind, .rate, .font, .scale, .at, .from, .to, .count, .fps, .format, .help,
+        .version,
       ]
-    case .check: [.text, .size, .kind, .rate, .font, .scale, .help]
-    case .inspect: [.text, .size, .kind, .rate, .font, .scale, .at, .help]
-    case .fonts: [.help]
+    case .check: [.text, .size, .kind, .rate, .font, .scale, .help, .version]
+    case .inspect: [.text, .size, .kind, .rate, .font, .scale, .at, .help, .version]
+    case .fonts: [.help, .version]
     }
   }
 
