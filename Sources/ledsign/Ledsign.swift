@@ -69,9 +69,10 @@ import SignSimulator
 
   private static func command(named name: String) throws(Failure) -> Command {
     if let command = Command(rawValue: name) { return command }
-    let near = nearestName(to: name, in: Command.allCases.map { $0.rawValue })
-    let hint = near.map { "did you mean \($0)? " } ?? ""
-    let kind = name.utf8.first == UInt8(ascii: "-") ? "option" : "command"
+    let isOption = name.utf8.first == UInt8(ascii: "-")
+    let names = isOption ? ["--help", "--version"] : Command.allCases.map { $0.rawValue }
+    let hint = nearestName(to: name, in: names).map { "did you mean \($0)? " } ?? ""
+    let kind = isOption ? "option" : "command"
     throw .usage("unknown \(kind) '\(printable(name))'; \(hint)'ledsign --help' lists the commands")
   }
 

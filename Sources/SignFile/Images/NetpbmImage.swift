@@ -63,32 +63,39 @@ struct NetpbmImage {
     let isPlain = kind == UInt8(ascii: "1") || kind == UInt8(ascii: "2")
     switch kind {
     case UInt8(ascii: "1"), UInt8(ascii: "4"):
-      var bitmap = try makeBitmap()
+      let size = try readSize()
+      var bitmap = try makeBitmap(size, rowBytes: isPlain ? size.width : (size.width + 7) >> 3)
       isPlain ? try readPlainBits(&bitmap) : try readPackedBits(&bitmap)
       return bitmap
     case UInt8(ascii: "2"), UInt8(ascii: "5"):
-      var bitmap = try makeBitmap()
+      let size = try readSize()
       let maximum = try number()
       guard (1...65_535).contains(maximum) else { throw .badMaximum(maximum) }
       if !isPlain { try skipOneBlank() }
+      var bitmap = try makeBitmap(size, rowBytes: size.width)
       try readGrays(&bitmap, maximum: maximum, isPlain: isPlain)
       return bitmap
     default: throw .unknownKind
     }
   }
 
-  /// Reads width and height; a bitmap is made only if enough bytes follow to fill it.
-  private mutating func makeBitmap() throws(NetpbmError) -> Bitmap {
+  private mutating func readSize() throws(NetpbmError) -> (width: Int64, height: Int64) {
     let width = try number()
     let height = try number()
     let sides = 1...Int64(Bitmap.maximumSide)
     guard sides.contains(width), sides.contains(height) else {
       throw .badSize(width: width, height: height)
     }
-    let rowBytes = bytes[1] == UInt8(ascii: "4") ? (width + 7) >> 3 : width
-    guard Int64(bytes.count - at) >= rowBytes * height else { throw .tooShort }
-    guard let bitmap = try? Bitmap(width: Int(width), height: Int(height))
-    else { throw .badSize(width: width, height: height) }
+    return (width, height)
+  }
+
+  /// Makes a bitmap, but only if so many bytes a row follow.
+  private func makeBitmap(
+    _ size: (width: Int64, height: Int64), rowBytes: Int64
+  ) throws(NetpbmError) -> Bitmap {
+    guard Int64(bytes.count - at) >= rowBytes * size.height else { throw .tooShort }
+    guard let bitmap = try? Bitmap(width: Int(size.width), height: Int(size.height))
+    else { throw .badSize(width: size.width, height: size.height) }
     return bitmap
   }
 

@@ -65,9 +65,9 @@ struct Arguments {
       return .usage(
         "option \(text) is the beginning of several: \(several.joined(separator: ", ")); \(help)")
     default:
-      let names = command.options.map { "--" + $0.name.description }
-      let word = String(text.prefix { $0 != "=" })
-      let near = nearestName(to: word, in: names).map { "did you mean \($0)? " } ?? ""
+      let names = command.options.map { $0.name.description }
+      let word = String(text.drop { $0 == "-" }.prefix { $0 != "=" })
+      let near = nearestName(to: word, in: names).map { "did you mean --\($0)? " } ?? ""
       return .usage("unknown option \(text); \(near)\(help)")
     }
   }

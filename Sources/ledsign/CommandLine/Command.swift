@@ -43,6 +43,9 @@ enum Command: String, CaseIterable {
     }
   }
 
+  private static let textNote =
+    "Unless --size says otherwise, --text is 64 px wide and as high as the text, at least 8 px."
+
   /// What else people should know, below the options.
   var notes: String {
     switch self {
@@ -58,9 +61,10 @@ enum Command: String, CaseIterable {
       Without --at, --from, --to and --count it is the frame at 0. Times are ms, exact to the
       microsecond; --from and --to take the frames of the grid from the first time on and before the
       last one. A video: ledsign frames SIGN --count 600 --format y4m | ffmpeg -i - sign.mp4
-      """
-    case .check: "Exit status 3 if the file has an error."
-    case .inspect: "Without --at it is the state at 0."
+
+      """ + Command.textNote
+    case .check: "Exit status 3 if the file has an error.\n" + Command.textNote
+    case .inspect: "Without --at it is the state at 0.\n" + Command.textNote
     case .fonts: "With a name: every character of that font."
     }
   }
