@@ -32,15 +32,31 @@ import SignSimulator
       throw .usage(Help.hint)
     }
     switch name {
-    case "--help", "-h", "help": try print(Help.program)
-    case "--version": try print("ledsign \(version)\n")
+    case "--help", "-h", "help": try help(name)
+    case "--version": try printVersion()
     default: try run(try command(named: name))
     }
+  }
+
+  /// `ledsign help`, or of one command.
+  private static func help(_ name: String) throws(Failure) {
+    guard let topic = posix_argument(2).map({ String(cString: $0) }) else {
+      return try print(Help.program)
+    }
+    if let extra = posix_argument(3).map({ String(cString: $0) }) {
+      throw .usage("\(name) takes one command; '\(printable(extra))' is one too many")
+    }
+    try print(Help.text(of: try command(named: topic)))
+  }
+
+  private static func printVersion() throws(Failure) {
+    try print("ledsign \(version)\n")
   }
 
   private static func run(_ command: Command) throws(Failure) {
     let arguments = try Arguments(of: command, from: 2)
     if arguments.has(.help) { return try print(Help.text(of: command)) }
+    if arguments.has(.version) { return try printVersion() }
     switch command {
     case .show: try ShowCommand.run(arguments)
     case .play: try PlayCommand.run(arguments)
@@ -53,9 +69,10 @@ import SignSimulator
 
   private static func command(named name: String) throws(Failure) -> Command {
     if let command = Command(rawValue: name) { return command }
-    let near = nearestName(to: name, in: Command.allCases.map { $0.rawValue })
-    let hint = near.map { "did you mean \($0)? " } ?? ""
-    let kind = name.utf8.first == UInt8(ascii: "-") ? "option" : "command"
+    let isOption = name.utf8.first == UInt8(ascii: "-")
+    let names = isOption ? ["--help", "--version"] : Command.allCases.map { $0.rawValue }
+    let hint = nearestName(to: name, in: names).map { "did you mean \($0)? " } ?? ""
+    let kind = isOption ? "option" : "command"
     throw .usage("unknown \(kind) '\(printable(name))'; \(hint)'ledsign --help' lists the commands")
   }
 

@@ -9,6 +9,8 @@ enum NetpbmError: Error, Equatable {
   case unknownKind
   /// Something else where a number of the head or a pixel should be, at that byte, from 0.
   case badNumber(byte: Int)
+  /// A number of more than 9 digits, at that byte, from 0.
+  case hugeNumber(byte: Int)
   /// It ends before its last pixel.
   case tooShort
   /// A side of 0 px, or more pixels than a bitmap holds.
@@ -23,6 +25,7 @@ enum NetpbmError: Error, Equatable {
     switch self {
     case .unknownKind: "it is no PBM (P1, P4) or PGM (P2, P5) picture; convert it to one"
     case .badNumber(let byte): "byte \(byte) should belong to a number and does not"
+    case .hugeNumber(let byte): "the number at byte \(byte) is too large"
     case .tooShort: "it ends before its last pixel"
     case .badSize(let width, let height):
       "\(width) x \(height) px; allowed are 1 to \(Bitmap.maximumSide) px a side"
@@ -60,32 +63,39 @@ struct NetpbmImage {
     let isPlain = kind == UInt8(ascii: "1") || kind == UInt8(ascii: "2")
     switch kind {
     case UInt8(ascii: "1"), UInt8(ascii: "4"):
-      var bitmap = try makeBitmap()
+      let size = try readSize()
+      var bitmap = try makeBitmap(size, rowBytes: isPlain ? size.width : (size.width + 7) >> 3)
       isPlain ? try readPlainBits(&bitmap) : try readPackedBits(&bitmap)
       return bitmap
     case UInt8(ascii: "2"), UInt8(ascii: "5"):
-      var bitmap = try makeBitmap()
+      let size = try readSize()
       let maximum = try number()
       guard (1...65_535).contains(maximum) else { throw .badMaximum(maximum) }
       if !isPlain { try skipOneBlank() }
+      var bitmap = try makeBitmap(size, rowBytes: size.width)
       try readGrays(&bitmap, maximum: maximum, isPlain: isPlain)
       return bitmap
     default: throw .unknownKind
     }
   }
 
-  /// Reads width and height; a bitmap is made only if enough bytes follow to fill it.
-  private mutating func makeBitmap() throws(NetpbmError) -> Bitmap {
+  private mutating func readSize() throws(NetpbmError) -> (width: Int64, height: Int64) {
     let width = try number()
     let height = try number()
     let sides = 1...Int64(Bitmap.maximumSide)
     guard sides.contains(width), sides.contains(height) else {
       throw .badSize(width: width, height: height)
     }
-    let rowBytes = bytes[1] == UInt8(ascii: "4") ? (width + 7) >> 3 : width
-    guard Int64(bytes.count - at) >= rowBytes * height else { throw .tooShort }
-    guard let bitmap = try? Bitmap(width: Int(width), height: Int(height))
-    else { throw .badSize(width: width, height: height) }
+    return (width, height)
+  }
+
+  /// Makes a bitmap, but only if so many bytes a row follow.
+  private func makeBitmap(
+    _ size: (width: Int64, height: Int64), rowBytes: Int64
+  ) throws(NetpbmError) -> Bitmap {
+    guard Int64(bytes.count - at) >= rowBytes * size.height else { throw .tooShort }
+    guard let bitmap = try? Bitmap(width: Int(size.width), height: Int(size.height))
+    else { throw .badSize(width: size.width, height: size.height) }
     return bitmap
   }
 
@@ -146,7 +156,7 @@ struct NetpbmImage {
     let start = at
     var value: Int64 = 0
     while at < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[at]) {
-      guard value < 100_000_000 else { throw .badNumber(byte: start) }
+      guard value < 100_000_000 else { throw .hugeNumber(byte: start) }
       value = value * 10 + Int64(bytes[at] - UInt8(ascii: "0"))
       at += 1
     }
@@ -158,7 +168,7 @@ struct NetpbmImage {
   private mutating func skipBlanks() throws(NetpbmError) {
     while at < bytes.count {
       if bytes[at] == UInt8(ascii: "#") {
-        while at < bytes.count, bytes[at] != UInt8(ascii: "\n") { at += 1 }
+        skipComment()
       } else if NetpbmImage.isBlank(bytes[at]) {
         at += 1
       } else {
@@ -168,8 +178,16 @@ struct NetpbmImage {
     throw .tooShort
   }
 
-  /// The one blank between the head and binary pixels.
+  /// Goes to the end of the line, which netpbm's own programs see in a carriage return too.
+  private mutating func skipComment() {
+    while at < bytes.count, bytes[at] != UInt8(ascii: "\n"), bytes[at] != UInt8(ascii: "\r") {
+      at += 1
+    }
+  }
+
+  /// The one blank between the head and binary pixels; it may end a comment.
   private mutating func skipOneBlank() throws(NetpbmError) {
+    if at < bytes.count, bytes[at] == UInt8(ascii: "#") { skipComment() }
     guard at < bytes.count else { throw .tooShort }
     guard NetpbmImage.isBlank(bytes[at]) else { throw .badNumber(byte: at) }
     at += 1

@@ -17,18 +17,25 @@ final class JSONSource: Sendable {
   }
 
   /// The line and column of a byte; the bytes before it must be UTF-8.
-  func position(of offset: Int) -> FilePosition {
+  func position(of offset: Int) -> FilePosition { positions(of: [offset])[0] }
+
+  /// The lines and columns of bytes in ascending order, in one walk over the text.
+  func positions(of offsets: [Int]) -> [FilePosition] {
     var line = firstLine
     var column = 1
-    for byte in bytes[..<offset] {
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
+    var at = 0
+    return offsets.map { offset in
+      for byte in bytes[at..<offset] {
+        if byte == UInt8(ascii: "\n") {
+          line += 1
+          column = 1
+        } else if byte & 0xC0 != 0x80 {
+          column += 1
+        }
       }
+      at = offset
+      return FilePosition(line: line, column: column)
     }
-    return FilePosition(line: line, column: column)
   }
 
   /// `line L, column C` of a byte, for use within a sentence.

@@ -46,19 +46,27 @@ extension Node {
   }
 
   /// What one of several names stands for: `choice(["over": Draw.over, "erase": .erase])`.
-  func choice<T>(_ names: KeyValuePairs<String, T>) throws(SignFileError) -> T {
-    guard case .string(let text) = value else { throw notOne(of: names.map { $0.key }) }
-    for (name, meaning) in names where name == text { return meaning }
-    throw notOne(of: names.map { $0.key })
+  ///
+  /// `forms` are values of other types that the caller has found not to be there, for the error.
+  func choice<T>(
+    _ names: KeyValuePairs<String, T>, or forms: [String] = []
+  ) throws(SignFileError) -> T {
+    if case .string(let text) = value {
+      for (name, meaning) in names where name == text { return meaning }
+    }
+    throw notOne(of: names.map { $0.key }, or: forms)
   }
 
-  /// The error for a value that should be one of several names.
-  func notOne(of names: [String]) -> SignFileError {
+  /// The error for a value that should be one of several names, or have one of several other forms.
+  func notOne(of names: [String], or forms: [String] = []) -> SignFileError {
     guard case .string(let text) = value else {
-      return error("must be one of the allowed names, in double quotes", allowed: names)
+      let others = forms.isEmpty ? "" : ", or have one of the other forms"
+      return error(
+        "must be one of the allowed names, in double quotes\(others)", allowed: names + forms)
     }
     return error(
-      "is not one of the allowed names", allowed: names, nearest: nearestName(to: text, in: names))
+      "is not one of the allowed names", allowed: names + forms,
+      nearest: nearestName(to: text, in: names))
   }
 
   /// The items of an array of any length.

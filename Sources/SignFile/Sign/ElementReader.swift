@@ -22,7 +22,7 @@ enum ElementReader {
     switch kind {
     case .text: content = .text(try TextReader.label(&keys, frame: frame, in: &context))
     case .marquee: content = .marquee(try MarqueeReader.label(&keys, frame: frame, in: &context))
-    case .image: content = .image(try ImageReader.image(&keys, in: context))
+    case .image: content = .image(try ImageReader.image(&keys, in: &context))
     }
     var element = Element(content, frame: frame, id: id)
     try readStyle(&keys, into: &element)

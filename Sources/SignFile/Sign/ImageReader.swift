@@ -7,11 +7,12 @@ import SignPrimitives
 /// Reads an `image` element.
 enum ImageReader {
   static func image(
-    _ keys: inout ObjectReader, in context: SignContext
+    _ keys: inout ObjectReader, in context: inout SignContext
   ) throws(SignFileError) -> ImageElement {
     let node = try keys.exactlyOne(of: ["art", "image"])
     let scale = try PictureReader.scale(&keys)
     let picture = try PictureReader.picture(node, scale: scale, in: context)
+    try context.count(node, width: picture.width, height: picture.height)
     var count = 1
     var duration = Flicks.milliseconds(100)
     if let frames = keys.optional("frames") {

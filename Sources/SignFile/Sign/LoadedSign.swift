@@ -49,6 +49,17 @@ public struct LoadedSign {
   public init(bytes: [UInt8], file: String) throws(SignFileError) {
     var reader = SignReader(file: file)
     sign = try reader.read(try Node.parse(bytes, file: file))
-    missingCharacters = reader.context.missingCharacters
+    missingCharacters = reports(of: reader.context.missing)
+  }
+}
+
+/// The reports of texts that stand in one file, in its order; places are counted in one walk.
+private func reports(
+  of missing: [(node: Node, font: String, codePoints: [UInt32])]
+) -> [MissingCharacters] {
+  guard let source = missing.first?.node.source else { return [] }
+  let positions = source.positions(of: missing.map { $0.node.offset })
+  return zip(positions, missing).map { position, text in
+    MissingCharacters(position: position, font: text.font, codePoints: text.codePoints)
   }
 }

@@ -15,31 +15,50 @@ enum MarqueeReader {
     setup.verticalAlignment = text.verticalAlignment
     try readWay(&keys, into: &setup)
     let speed = keys.optional("speed")
-    try readTiming(&keys, speed: speed, fps: context.framesPerSecond, into: &setup)
+    let delay = keys.optional("delay")
+    try readTiming(&keys, speed, delay, fps: context.framesPerSecond, into: &setup)
     try readFade(&keys, into: &setup)
     try readSpacing(&keys, into: &setup)
     if let node = keys.optional("forced") { setup.forcesScrolling = try node.bool() }
-    return try make(text, setup, frame: frame, speed: speed ?? text.node)
+    return try make(text, setup, frame: frame, pace: speed ?? delay ?? text.node, in: &context)
   }
 
+  /// - Parameter pace: The key that is to blame if the scroll takes too long.
   private static func make(
-    _ text: TextReader, _ setup: MarqueeConfiguration, frame: Rect, speed: Node
+    _ text: TextReader, _ setup: MarqueeConfiguration, frame: Rect, pace: Node,
+    in context: inout SignContext
   ) throws(SignFileError) -> MarqueeLabel {
     let isVertical = setup.axis == .vertical
-    let resting = try text.content(brokenAt: frame.width, newlinesStartLines: isVertical)
+    let resting = try text.content(
+      brokenAt: frame.width, newlinesStartLines: isVertical, in: &context)
     let scrolling =
-      isVertical ? resting : try text.content(brokenAt: nil, newlinesStartLines: false)
+      isVertical
+      ? resting : try text.content(brokenAt: nil, newlinesStartLines: false, in: &context)
+    let label: MarqueeLabel
     do {
-      return try MarqueeLabel(
+      label = try MarqueeLabel(
         scrolling, resting: resting, width: frame.width, height: frame.height,
         configuration: setup)
     } catch {
-      switch error {
-      case .tooLong(let px):
-        throw text.node.keyError(
-          "needs \(px) px with its frame and gaps; at most \(Bitmap.maximumSide) px scroll")
-      case .tooSlow: throw speed.keyError("makes a scroll that takes longer than the clock counts")
-      }
+      throw refusal(error, text.node, pace: pace)
+    }
+    if let period = label.period {
+      try context.count(
+        text.node, width: isVertical ? scrolling.width : period + frame.width,
+        height: isVertical ? period + frame.height : scrolling.height)
+    }
+    return label
+  }
+
+  private static func refusal(_ error: MarqueeError, _ text: Node, pace: Node) -> SignFileError {
+    switch error {
+    case .tooLong(let px):
+      text.keyError(
+        "needs \(px) px with its frame and gaps; at most \(Bitmap.maximumSide) px scroll")
+    case .tooSlow:
+      pace.keyError(
+        "delay, speed and length make a cycle too long to be counted exactly;"
+          + " take a shorter delay, or a speed that is higher or has fewer decimals")
     }
   }
 
@@ -61,10 +80,11 @@ enum MarqueeReader {
   }
 
   private static func readTiming(
-    _ keys: inout ObjectReader, speed: Node?, fps: Int, into setup: inout MarqueeConfiguration
+    _ keys: inout ObjectReader, _ speed: Node?, _ delay: Node?, fps: Int,
+    into setup: inout MarqueeConfiguration
   ) throws(SignFileError) {
     if let speed { setup.speed = try scrollSpeed(speed, fps: Int64(fps)) }
-    if let node = keys.optional("delay") { setup.delay = try node.milliseconds() }
+    if let delay { setup.delay = try delay.milliseconds() }
     if let node = keys.optional("curve") { setup.curve = try curve(node) }
   }
 
@@ -85,10 +105,11 @@ enum MarqueeReader {
   /// A name, or two control points: times of 0...1 and progresses of -1...2.
   private static func curve(_ node: Node) throws(SignFileError) -> TimingCurve {
     guard case .array = node.value else {
-      return try node.choice([
-        "linear": TimingCurve.linear, "easeIn": .easeIn, "easeOut": .easeOut,
-        "easeInOut": .easeInOut,
-      ])
+      return try node.choice(
+        [
+          "linear": TimingCurve.linear, "easeIn": .easeIn, "easeOut": .easeOut,
+          "easeInOut": .easeInOut,
+        ], or: ["[x1, y1, x2, y2]"])
     }
     let points = try node.array(count: 4...4)
     let x1 = try points[0].decimal(places: 3, in: 0...1000)
@@ -128,7 +149,9 @@ enum MarqueeReader {
 
   private static func spacing(_ node: Node) throws(SignFileError) -> LoopSpacing {
     guard case .object = node.value else {
-      return try node.choice(["natural": LoopSpacing.natural, "automatic": .automatic])
+      return try node.choice(
+        ["natural": LoopSpacing.natural, "automatic": .automatic],
+        or: ["{ \"fadeBased\": px }", "{ \"fixed\": px }"])
     }
     let member = try node.onlyMember(of: "fadeBased", "fixed")
     let px = try member.integer(in: 0...1_000_000)

@@ -12,15 +12,33 @@ struct SignContext {
   var dither = DitherMatrix.bayer4
   /// The whole sign, the frame of elements that name none.
   var canvas = Rect(x: 0, y: 0, width: 0, height: 0)
-  var missingCharacters: [MissingCharacters] = []
+  /// Texts with characters that their font lacks, in the order of the file.
+  var missing: [(node: Node, font: String, codePoints: [UInt32])] = []
+  /// The memory that all elements' pixels take so far, in words of 32 px.
+  private var words = 0
 
   init(file: String) { self.file = file }
+
+  /// Counts the pixels of an element, so that a small file cannot ask for all of the memory.
+  ///
+  /// - Parameters:
+  ///   - node: The key that an error points to.
+  ///   - width: Columns, px.
+  ///   - height: Rows, px; no more than a bitmap of that width has.
+  mutating func count(_ node: Node, width: Int, height: Int) throws(SignFileError) {
+    words += (width + 31) >> 5 * height
+    guard words <= Bitmap.maximumWords else {
+      throw node.keyError(
+        "needs more memory than the elements before it have left over,"
+          + " \(Bitmap.maximumWords >> 18) MiB for all; make it smaller or use fewer elements")
+    }
+  }
 }
 
 /// Reads a whole sign.
 struct SignReader {
   var context: SignContext
-  private var ids: [(name: String, line: Int)] = []
+  private var ids: [(name: [UInt8], node: Node)] = []
 
   init(file: String) { context = SignContext(file: file) }
 
@@ -38,6 +56,7 @@ struct SignReader {
     try keys.finish()
     var elements: [Element] = []
     for item in items { elements.append(try element(item)) }
+    try refuseEqualIDs()
     guard
       let sign = try? Sign(
         width: width, height: height, framesPerSecond: context.framesPerSecond,
@@ -63,10 +82,24 @@ struct SignReader {
   private mutating func id(_ node: Node) throws(SignFileError) -> String {
     let name = try node.string()
     guard !name.isEmpty else { throw node.error("is empty; leave it out or give a name") }
-    for id in ids where id.name == name {
-      throw node.error("is the id of another element too, in line \(id.line); ids are unique")
-    }
-    ids.append((name, node.position.line))
+    ids.append((Array(name.utf8), node))
     return name
+  }
+
+  /// Refuses the first id that an earlier element has too.
+  ///
+  /// Sorted, equal ones are neighbours; comparing each with all before it would take minutes for a
+  /// large file.
+  private func refuseEqualIDs() throws(SignFileError) {
+    let sorted = ids.sorted { a, b in
+      a.name == b.name ? a.node.offset < b.node.offset : a.name.lexicographicallyPrecedes(b.name)
+    }
+    var first: (earlier: Node, later: Node)?
+    for (a, b) in zip(sorted, sorted.dropFirst()) where a.name == b.name {
+      if b.node.offset < first?.later.offset ?? .max { first = (a.node, b.node) }
+    }
+    guard let first else { return }
+    throw first.later.error(
+      "is the id of another element too, in line \(first.earlier.position.line); ids are unique")
   }
 }

@@ -24,9 +24,10 @@ struct TextReader {
     _ keys: inout ObjectReader, frame: Rect, in context: inout SignContext
   ) throws(SignFileError) -> TextLabel {
     let text = try TextReader(&keys, frame: frame, in: &context)
+    let content = try text.content(
+      brokenAt: frame.width, newlinesStartLines: false, in: &context)
     return TextLabel(
-      try text.content(brokenAt: frame.width, newlinesStartLines: false),
-      alignment: text.alignment, verticalAlignment: text.verticalAlignment)
+      content, alignment: text.alignment, verticalAlignment: text.verticalAlignment)
   }
 
   /// Reads the keys of a text that is shown in a frame.
@@ -53,8 +54,7 @@ struct TextReader {
       source = .text(text, node)
       let missing = style.missingCodePoints(in: Array(text.utf8))
       if !missing.isEmpty {
-        context.missingCharacters.append(
-          MissingCharacters(position: node.position, font: font.name, codePoints: missing))
+        context.missing.append((node, font.name, missing))
       }
     } else {
       let picture = try PictureReader.picture(node, scale: scale, in: context)
@@ -71,6 +71,14 @@ struct TextReader {
 
   /// What is shown, broken or shortened to a width as the file wants it; nil leaves it whole.
   func content(
+    brokenAt width: Int?, newlinesStartLines: Bool, in context: inout SignContext
+  ) throws(SignFileError) -> LabelContent {
+    let content = try content(brokenAt: width, newlinesStartLines: newlinesStartLines)
+    try context.count(node, width: content.width, height: content.height)
+    return content
+  }
+
+  private func content(
     brokenAt width: Int?, newlinesStartLines: Bool
   ) throws(SignFileError) -> LabelContent {
     switch source {

@@ -8,9 +8,11 @@ extension Arguments {
   /// A whole number within a range; nil if the option was not given.
   func integer(_ option: Option, in range: ClosedRange<Int64>) throws(Failure) -> Int64? {
     guard let text = try value(of: option) else { return nil }
-    guard let number = Int64(text), range.contains(number) else {
+    guard let number = whole(text), range.contains(number) else {
+      let example = range.contains(8) ? 8 : range.lowerBound
       throw wrong(
-        option, text, "a whole number from \(range.lowerBound) to \(range.upperBound), such as 8")
+        option, text,
+        "a whole number from \(range.lowerBound) to \(range.upperBound), such as \(example)")
     }
     return number
   }
@@ -40,7 +42,8 @@ extension Arguments {
   /// A size such as 64x8; nil if the option was not given.
   func size(_ option: Option) throws(Failure) -> (width: Int, height: Int)? {
     guard let text = try value(of: option) else { return nil }
-    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int64($0) }
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+      .map { whole(String($0)) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
       (1...65_535).contains(width), (1...4096).contains(height)
     else { throw wrong(option, text, "WxH from 1x1 to 65535x4096, such as 64x8") }
@@ -76,6 +79,12 @@ extension Arguments {
       case .value(let value) = Decimal.parse(text.utf8, places: 3), value <= limit
     else { return nil }
     return value
+  }
+
+  /// A number of digits only; nil if it is none, or too large.
+  private func whole(_ text: String) -> Int64? {
+    text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      ? Int64(text) : nil
   }
 
   private func wrong(_ option: Option, _ text: String, _ wanted: String) -> Failure {

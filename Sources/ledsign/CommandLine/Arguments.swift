@@ -60,11 +60,14 @@ struct Arguments {
       return .usage("option \(text) wants a value, \(name); \(help)")
     case POSIX_FOUND_UNEXPECTED_VALUE: return .usage("option \(text) takes no value; \(help)")
     case POSIX_FOUND_AMBIGUOUS:
-      return .usage("option \(text) is the beginning of several; \(help)")
+      let several = command.options.map { "--" + $0.name.description }
+        .filter { $0.utf8.starts(with: text.prefix { $0 != "=" }.utf8) }
+      return .usage(
+        "option \(text) is the beginning of several: \(several.joined(separator: ", ")); \(help)")
     default:
-      let names = command.options.map { "--" + $0.name.description }
-      let word = String(text.prefix { $0 != "=" })
-      let near = nearestName(to: word, in: names).map { "did you mean \($0)? " } ?? ""
+      let names = command.options.map { $0.name.description }
+      let word = String(text.drop { $0 == "-" }.prefix { $0 != "=" })
+      let near = nearestName(to: word, in: names).map { "did you mean --\($0)? " } ?? ""
       return .usage("unknown option \(text); \(near)\(help)")
     }
   }

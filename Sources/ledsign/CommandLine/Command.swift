@@ -30,17 +30,21 @@ enum Command: String, CaseIterable {
   /// The options that it takes, as help lists them.
   var options: [Option] {
     switch self {
-    case .show: [.size, .kind, .rate, .font, .scale, .fps, .duration, .help]
-    case .play: [.fps, .duration, .help]
+    case .show: [.size, .kind, .rate, .font, .scale, .fps, .duration, .help, .version]
+    case .play: [.fps, .duration, .help, .version]
     case .frames:
       [
         .text, .size, .kind, .rate, .font, .scale, .at, .from, .to, .count, .fps, .format, .help,
+        .version,
       ]
-    case .check: [.text, .size, .kind, .rate, .font, .scale, .help]
-    case .inspect: [.text, .size, .kind, .rate, .font, .scale, .at, .help]
-    case .fonts: [.help]
+    case .check: [.text, .size, .kind, .rate, .font, .scale, .help, .version]
+    case .inspect: [.text, .size, .kind, .rate, .font, .scale, .at, .help, .version]
+    case .fonts: [.help, .version]
     }
   }
+
+  private static let textNote =
+    "Unless --size says otherwise, --text is 64 px wide and as high as the text, at least 8 px."
 
   /// What else people should know, below the options.
   var notes: String {
@@ -57,9 +61,10 @@ enum Command: String, CaseIterable {
       Without --at, --from, --to and --count it is the frame at 0. Times are ms, exact to the
       microsecond; --from and --to take the frames of the grid from the first time on and before the
       last one. A video: ledsign frames SIGN --count 600 --format y4m | ffmpeg -i - sign.mp4
-      """
-    case .check: "Exit status 3 if the file has an error."
-    case .inspect: "Without --at it is the state at 0."
+
+      """ + Command.textNote
+    case .check: "Exit status 3 if the file has an error.\n" + Command.textNote
+    case .inspect: "Without --at it is the state at 0.\n" + Command.textNote
     case .fonts: "With a name: every character of that font."
     }
   }

@@ -7,6 +7,9 @@ import SignSimulator
 
 /// `ledsign check SIGN`.
 enum CheckCommand {
+  /// How many characters a warning lists, so that it stays a line that people read.
+  private static let mostListed = 20
+
   static func run(_ arguments: Arguments) throws(Failure) {
     let loaded = try arguments.sign(for: .check)
     let name = arguments.words.first.map { printable($0) } ?? "the text"
@@ -24,9 +27,11 @@ enum CheckCommand {
 
   private static func warning(_ missing: MissingCharacters, in name: String) -> String {
     let place = missing.position.map { ":\($0.line):\($0.column)" } ?? ""
-    let characters = missing.codePoints.map { CheckCommand.character($0) }
+    let listed = missing.codePoints.prefix(mostListed).map { CheckCommand.character($0) }
+    let rest = missing.codePoints.count - listed.count
     return "\(name)\(place): warning: font \(missing.font) lacks"
-      + " \(characters.joined(separator: ", ")); a box is drawn instead\n"
+      + " \(listed.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "");"
+      + " a box is drawn instead\n"
   }
 
   /// A character and its code point, such as `'a' (U+0061)`.

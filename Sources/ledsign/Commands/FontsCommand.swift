@@ -14,6 +14,9 @@ enum FontsCommand {
 
   static func run(_ arguments: Arguments) throws(Failure) {
     guard let name = arguments.words.first else { return try list() }
+    guard arguments.words.count == 1 else {
+      throw .usage("fonts takes one name; '\(printable(arguments.words[1]))' is one too many")
+    }
     guard let font = BundledFonts.named(name) else {
       let names = BundledFonts.all.map { $0.name }
       let near = nearestName(to: name, in: names).map { "did you mean \($0)? " } ?? ""

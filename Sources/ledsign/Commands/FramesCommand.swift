@@ -1,6 +1,7 @@
 // FramesCommand.swift: writes frames to standard output.
 // ledsign: joins the modules; no Foundation.
 
+import CPosix
 import SignCore
 import SignFile
 import SignPrimitives
@@ -11,6 +12,11 @@ enum FramesCommand {
   static func run(_ arguments: Arguments) throws(Failure) {
     let format = try arguments.choice(
       .format, among: FrameFormat.allCases.map { (name: $0.rawValue, value: $0) })
+    if let format, format.isBinary, posix_is_terminal(1) {
+      throw .usage(
+        "\(format.rawValue) is no text for a terminal; send it to a file or a program,"
+          + " such as > sign.\(format.rawValue)")
+    }
     let sign = try arguments.sign(for: .frames).sign
     let fps = try arguments.integer(.fps, in: 1...1000) ?? Int64(sign.framesPerSecond)
     let times = try FrameTimes(arguments, framesPerSecond: fps)

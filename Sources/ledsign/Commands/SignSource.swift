@@ -22,11 +22,16 @@ extension Arguments {
   /// The sign file that is the only word.
   func file(for command: Command) throws(Failure) -> LoadedSign {
     guard let path = words.first else {
-      throw .usage("\(command.rawValue) wants a sign file: ledsign \(command.rawValue) SIGN")
+      let other = command.options.contains(.text) ? ", or --text TEXT instead of SIGN" : ""
+      throw .usage(
+        "\(command.rawValue) wants a sign file: ledsign \(command.rawValue) SIGN\(other)")
     }
     guard words.count == 1 else {
       throw .usage(
         "\(command.rawValue) takes one sign file; '\(printable(words[1]))' is one too many")
+    }
+    guard !path.isEmpty else {
+      throw .usage("the name of the sign file is empty; name a file")
     }
     do {
       return try LoadedSign(path: path)

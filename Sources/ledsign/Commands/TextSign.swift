@@ -46,11 +46,20 @@ struct TextSign {
   }
 
   private func makeSign(_ text: String) throws(Failure) -> Sign {
-    guard
-      let marquee = try? MarqueeLabel(
+    let marquee: MarqueeLabel
+    do {
+      marquee = try MarqueeLabel(
         text, style: style, width: width, height: height,
         configuration: configuration)
-    else { throw .input("the text is too long; at most \(Bitmap.maximumSide) px scroll") }
+    } catch {
+      switch error {
+      case .tooLong: throw .input("the text is too long; at most \(Bitmap.maximumSide) px scroll")
+      case .tooSlow:
+        throw .input(
+          "the text takes too long to be counted exactly; give a --rate that is higher or has"
+            + " fewer decimals")
+      }
+    }
     guard
       let sign = try? Sign(
         width: width, height: height, framesPerSecond: framesPerSecond,

@@ -10,7 +10,9 @@ extension JSONWriter {
   mutating func inspect(_ sign: Sign, at time: Flicks) {
     object { json in
       json.key("at")
-      json.quotient(time.count, over: Flicks.perMillisecond)
+      // A microsecond is no whole number of flicks; what was asked for is.
+      json.decimal(
+        roundedQuotient(time.count, times: 1000, over: Flicks.perMillisecond), places: 3)
       json.key("elements")
       json.array { json in
         for element in sign.elements { json.inspect(element, at: time) }
@@ -57,6 +59,7 @@ extension JSONWriter {
     member("textWidth", label.textWidth)
     member("scrolls", label.scrolls)
     member("isAwayFromHome", state.isAwayFromHome)
+    member("isPaused", false)
     key("scrollFraction")
     share(state.scrollFraction)
     key("fade")
