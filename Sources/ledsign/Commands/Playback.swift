@@ -10,12 +10,12 @@ import SignSimulator
 enum Playback {
   static func run(_ sign: Sign, _ arguments: Arguments) throws(Failure) {
     let fps = try arguments.integer(.fps, in: 1...1000) ?? Int64(sign.framesPerSecond)
-    let duration = try arguments.time(.duration)
+    var player = TerminalPlayer(
+      terminal: StandardTerminal(), framesPerSecond: fps,
+      duration: try arguments.time(.duration))
     let end: PlaybackEnd
     do {
-      end = try playOnStandardOutput(
-        sign.makeFrame(), framesPerSecond: fps, duration: duration
-      ) { time, frame in sign.draw(at: time, into: &frame) }
+      end = try player.play(sign.makeFrame()) { time, frame in sign.draw(at: time, into: &frame) }
     } catch {
       throw StandardOutput.failure(of: error)
     }
