@@ -63,7 +63,7 @@ let package = Package(
       name: "ledsign-bench",
       dependencies: ["SignPrimitives", "SignCore", "SignFonts", "CPosix", "CReference"],
       swiftSettings: strict),
-    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .target(name: "CAllocationCounter"),
     .executableTarget(name: "fontgen", path: "tools/fontgen", swiftSettings: strict),
 
     .testTarget(

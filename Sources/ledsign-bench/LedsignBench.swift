@@ -25,7 +25,7 @@ enum LedsignBench {
         drawOnly(workload, frames: count, isReference: isReference)
       }
     } catch {
-      fail("\(error.message); want ledsign-bench [NAME --frames N [--reference]]", status: 2)
+      fail("\(error.message) (usage: ledsign-bench [NAME --frames N [--reference]])", status: 2)
     }
   }
 }

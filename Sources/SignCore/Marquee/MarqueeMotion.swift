@@ -78,7 +78,7 @@ struct MarqueeMotion: Hashable, Sendable {
   func phase(at time: Flicks) -> MarqueePhase {
     let ticks = ticksInCycle(at: time)
     if ticks < delay { return .home }
-    if ticks < delay + leg { return .out(ticks - delay) }
+    if ticks < delay &+ leg { return .out(ticks &- delay) }
     if kind.isContinuous { return .home }
     if !kind.returns || ticks < 2 * delay + leg { return .away }
     return .back(ticks - leg - 2 * delay)
@@ -139,6 +139,8 @@ struct MarqueeMotion: Hashable, Sendable {
   /// A linear motion: ticks over ticks per px, exact, to nearest.
   @inline(__always)
   private func pixels(inTicks ticks: Int64) -> Int64 {
-    (2 * ticks + ticksPerPixel) / (2 * ticksPerPixel)
+    // None is negative or more than 2^60.
+    let doubled = UInt64(bitPattern: 2 &* ticks &+ ticksPerPixel)
+    return Int64(bitPattern: doubled / UInt64(bitPattern: 2 &* ticksPerPixel))
   }
 }

@@ -10,7 +10,7 @@ public enum ElementContent {
   /// Text or a picture that scrolls.
   case marquee(MarqueeLabel)
   /// A picture or an animation.
-  indirect case image(ImageElement)
+  case image(ImageElement)
   /// An element of a user of the library.
   case custom(AnyElement)
 }

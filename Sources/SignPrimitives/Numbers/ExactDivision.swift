@@ -47,7 +47,9 @@ public func roundedQuotient(_ a: Int64, times b: Int64, over divisor: Int64) -> 
 public func exactRemainder(_ a: Int64, times b: Int64, modulo modulus: Int64) -> Int64 {
   checkOperands(a, b, modulus)
   let (product, overflow) = a.multipliedReportingOverflow(by: b)
-  return overflow ? wideRemainder(a, times: b, modulo: modulus) : product % modulus
+  if overflow { return wideRemainder(a, times: b, modulo: modulus) }
+  // Unsigned division has no case for a divisor of -1.
+  return Int64(bitPattern: UInt64(bitPattern: product) % UInt64(bitPattern: modulus))
 }
 
 /// The same when the product has more than 63 bits.
