@@ -72,7 +72,9 @@ let package = Package(
     .testTarget(
       name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
     .testTarget(
-      name: "SignFileTests", dependencies: ["SignFile", "CJansson"], swiftSettings: strict),
+      name: "SignFileTests",
+      dependencies: ["SignFile", "SignPrimitives", "SignCore", "FrameText", "CJansson"],
+      swiftSettings: strict),
     .testTarget(
       name: "SignTestingTests",
       dependencies: ["SignTesting", "SignPrimitives", "SignCore", "FrameText", "CPosix"],
