@@ -78,7 +78,9 @@ let package = Package(
     .testTarget(
       name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
     .testTarget(
-      name: "SignFileTests", dependencies: ["SignFile", "CJansson"], swiftSettings: strict),
+      name: "SignFileTests",
+      dependencies: ["SignFile", "SignPrimitives", "SignCore", "CJansson"],
+      swiftSettings: strict),
     .testTarget(name: "CPosixTests", dependencies: ["CPosix"], swiftSettings: strict),
     .testTarget(
       name: "SignSimulatorTests",

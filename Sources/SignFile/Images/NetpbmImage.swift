@@ -133,6 +133,7 @@ struct NetpbmImage {
   ) throws(NetpbmError) {
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
+        if isPlain { try skipBlanks() }
         let start = at
         let gray = isPlain ? try number() : try sample(isWide: maximum > 255)
         guard gray <= maximum else { throw .badGray(gray, maximum: maximum, byte: start) }
