@@ -79,11 +79,7 @@ let package = Package(
       name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
     .testTarget(
       name: "SignFileTests",
-<<<<<<< HEAD
-      dependencies: ["SignFile", "SignPrimitives", "SignCore", "FrameText", "CJansson"],
-=======
       dependencies: ["SignFile", "SignPrimitives", "SignCore", "CJansson"],
->>>>>>> h-cli
       swiftSettings: strict),
     .testTarget(name: "CPosixTests", dependencies: ["CPosix"], swiftSettings: strict),
     .testTarget(

@@ -17,11 +17,7 @@ private func solid(_ width: Int, _ height: Int) -> String {
 private let checked = "\"type\": \"image\", \"art\": [\"#.#.\", \".#.#\"]"
 
 @Suite struct CompositionFrameTests {
-<<<<<<< HEAD
-  /// Below: the left half is lit. Above, in columns 1...3: two px of the first row, one of the second.
-=======
   /// Below lies a lit left half; above, in columns 1...3, two px of the first row and one of the second.
->>>>>>> h-cli
   @Test(arguments: [
     ("over", "###.", "##.#"), ("opaque", "###.", "#..#"), ("invert", "#.#.", "##.#"),
     ("erase", "#...", "##.."),
