@@ -62,7 +62,9 @@ let package = Package(
     .executableTarget(
       name: "ledsign-bench",
       dependencies: ["SignPrimitives", "SignCore", "SignFonts", "CPosix", "CReference"],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // Debian's valgrind, which counts its instructions, cannot read this compiler's DWARF 5.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux]))]),
     .target(name: "CAllocationCounter"),
     .executableTarget(name: "fontgen", path: "tools/fontgen", swiftSettings: strict),
 
