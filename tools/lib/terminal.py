@@ -56,10 +56,11 @@ class Terminal:
         taken, end = b"", time.monotonic() + seconds
         while True:
             ready, _, _ = select.select([self.master], [], [], max(0, end - time.monotonic()))
-            if not ready:
+            if ready:
+                taken += os.read(self.master, 65536)
+            if not ready or time.monotonic() > end + 1:
                 self.output += taken
                 return taken
-            taken += os.read(self.master, 65536)
 
     def wait_for(self, text, seconds=5.0):
         """Reads until a text comes; what came since the call."""
