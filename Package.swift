@@ -97,7 +97,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReadmeTests",
-      dependencies: ["SignCore", "SignFonts", "SignFile", "SignPrimitives"],
-      swiftSettings: strict),
+      dependencies: [
+        "SignCore", "SignFonts", "SignFile", "SignPrimitives", "SignSimulator", "SignTesting",
+      ],
+      exclude: ["Snapshots"], swiftSettings: strict),
   ]
 )

@@ -71,7 +71,9 @@ import SignSimulator
     if let command = Command(rawValue: name) { return command }
     let isOption = name.utf8.first == UInt8(ascii: "-")
     let names = isOption ? ["--help", "--version"] : Command.allCases.map { $0.rawValue }
-    let hint = nearestName(to: name, in: names).map { "did you mean \($0)? " } ?? ""
+    let near = name.hasSuffix(".json") ? "'ledsign play \(printable(name))'" : nil
+    let hint =
+      (near ?? nearestName(to: name, in: names)).map { "did you mean \($0)? " } ?? ""
     let kind = isOption ? "option" : "command"
     throw .usage("unknown \(kind) '\(printable(name))'; \(hint)'ledsign --help' lists the commands")
   }

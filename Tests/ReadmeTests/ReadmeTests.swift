@@ -30,10 +30,10 @@ import Testing
   }
 
   @Test func everySwiftBlockOfTheReadmeStandsInATestThatCompiles() throws {
-    let sources = try ["ReadmeTests/RunningDot.swift", "SignTestingTests/ExampleTests.swift"]
-      .map { ReadmeTests.essence(of: try ReadmeTests.text("Tests/" + $0)) }
+    let sources = try ["RunningDot.swift", "RunningDotTests.swift"]
+      .map { ReadmeTests.essence(of: try ReadmeTests.text("Tests/ReadmeTests/" + $0)) }
     let blocks = try ReadmeTests.blocks("swift").filter { !$0.contains(".package(") }
-    #expect(blocks.count >= 2)
+    #expect(blocks.count == 3)
     for part in blocks.flatMap({ $0.split(separator: "\n\n") }) {
       let code = ReadmeTests.essence(of: String(part))
       #expect(sources.contains { $0.contains(code) }, "not in a test:\n\(code)")
@@ -54,11 +54,11 @@ import Testing
     let sign = try makeSign()
     var frame = sign.makeFrame()
     sign.draw(at: .milliseconds(500), into: &frame)
-    // 20 px/s for half a second: the dot is at column 10 of the twelfth row, and nowhere else.
+    // 20 px/s for half a second: the dot, lit for 1500 ms of every 2000,  is at column 10 of the twelfth row, and nowhere else.
     #expect((0..<64).filter { frame.isLit(x: $0, y: 11) } == [10])
     var later = sign.makeFrame()
-    sign.draw(at: .milliseconds(3500), into: &later)
-    #expect((0..<64).filter { later.isLit(x: $0, y: 11) } == [6])
+    sign.draw(at: .milliseconds(3400), into: &later)
+    #expect((0..<64).filter { later.isLit(x: $0, y: 11) } == [4])
     #expect(frame != later)
   }
 }

@@ -46,6 +46,9 @@ public struct MarqueeLabel: Hashable, Sendable {
   /// The length of the content along the rows, px.
   public var textWidth: Int { parts.content.width }
 
+  /// The length of the content along the columns, px.
+  public var textHeight: Int { parts.content.height }
+
   /// The signed distance from home to away, px; 0 when nothing moves.
   public var travel: Int { scrolls ? parts.geometry.travel : 0 }
 

@@ -99,11 +99,13 @@ private struct TreeBuilder {
     return Int(starts[used].offset)
   }
 
-  mutating func node(_ json: UnsafeMutablePointer<json_t>, key: String?, keyOffset: Int?) -> Node {
+  mutating func node(
+    _ json: UnsafeMutablePointer<json_t>, key: String?, keyOffset: Int?, isItem: Bool = false
+  ) -> Node {
     let offset = nextOffset()
     return Node(
       value: value(json, key: key, keyOffset: keyOffset), offset: offset, key: key,
-      keyOffset: keyOffset ?? offset, source: source)
+      keyOffset: keyOffset ?? offset, isItem: isItem, source: source)
   }
 
   private mutating func value(
@@ -116,7 +118,8 @@ private struct TreeBuilder {
       var items: [Node] = []
       items.reserveCapacity(count)
       for i in 0..<count {
-        items.append(node(json_array_get(json, i), key: key, keyOffset: keyOffset))
+        items.append(
+          node(json_array_get(json, i), key: key, keyOffset: keyOffset, isItem: true))
       }
       return .array(items)
     case JSON_STRING: return .string(String(cString: json_string_value(json)))

@@ -96,12 +96,15 @@ extension Node {
     return numbers
   }
 
-  /// A reader for the keys of an object.
-  func object() throws(SignFileError) -> ObjectReader { try ObjectReader(self) }
+  /// A reader for the keys of an object; `form` is what an error shows instead of anything else.
+  func object(like form: String = "{ \"key\": value }") throws(SignFileError) -> ObjectReader {
+    try ObjectReader(self, like: form)
+  }
 
   /// The one value of an object that has exactly one of several keys and no other.
   func onlyMember(of keys: String...) throws(SignFileError) -> Node {
-    var reader = try object()
+    let forms = keys.map { "{ \"\($0)\": value }" }.joined(separator: " or ")
+    var reader = try object(like: forms)
     let member = try reader.exactlyOne(of: keys)
     try reader.finish()
     return member

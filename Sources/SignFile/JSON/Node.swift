@@ -25,6 +25,8 @@ struct Node: Sendable {
   let key: String?
   /// The byte at which the key starts; that of the value where there is no key.
   let keyOffset: Int
+  /// Whether the value is an item of an array, so that its key is that of the array.
+  let isItem: Bool
   let source: JSONSource
 
   /// Where the value starts.

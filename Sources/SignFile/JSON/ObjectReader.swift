@@ -15,10 +15,10 @@ struct ObjectReader {
   private let members: [Node]
   private var known: [String] = []
 
-  /// Opens an object; anything else is an error.
-  init(_ node: Node) throws(SignFileError) {
+  /// Opens an object; anything else is an error that shows the form that is wanted.
+  init(_ node: Node, like form: String = "{ \"key\": value }") throws(SignFileError) {
     guard case .object(let members) = node.value else {
-      throw node.error("must be an object: { \"key\": value }")
+      throw node.error("must be an object: \(form)")
     }
     self.node = node
     self.members = members
@@ -76,7 +76,7 @@ struct ObjectReader {
     let names = keys.map { "\"\($0)\"" }.joined(separator: " or ")
     return SignFileError(
       file: node.source.file, position: node.position,
-      key: keys.count == 1 ? keys[0] : node.key,
+      key: keys.count == 1 ? keys[0] : node.isItem ? nil : node.key,
       problem: keys.count == 1 ? "is missing" : "one of \(names) is missing")
   }
 }

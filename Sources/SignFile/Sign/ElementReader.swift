@@ -55,7 +55,7 @@ enum ElementReader {
   }
 
   private static func blink(_ node: Node) throws(SignFileError) -> Blink {
-    var keys = try node.object()
+    var keys = try node.object(like: "{ \"period\": ms, \"duty\": percent }")
     var blink = Blink()
     if let period = keys.optional("period") {
       blink.period = try period.milliseconds(atLeast: 1)

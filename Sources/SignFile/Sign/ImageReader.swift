@@ -16,7 +16,7 @@ enum ImageReader {
     var count = 1
     var duration = Flicks.milliseconds(100)
     if let frames = keys.optional("frames") {
-      var animation = try frames.object()
+      var animation = try frames.object(like: "{ \"count\": n, \"duration\": ms }")
       count = try animation.required("count").integer(in: 1...65_535)
       duration = try animation.required("duration").milliseconds(atLeast: 1)
       try animation.finish()

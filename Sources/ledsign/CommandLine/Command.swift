@@ -30,15 +30,16 @@ enum Command: String, CaseIterable {
   /// The options that it takes, as help lists them.
   var options: [Option] {
     switch self {
-    case .show: [.size, .kind, .rate, .font, .scale, .fps, .duration, .help, .version]
+    case .show: [.size, .kind, .rate, .font, .scale, .forced, .fps, .duration, .help, .version]
     case .play: [.fps, .duration, .help, .version]
     case .frames:
       [
-        .text, .size, .kind, .rate, .font, .scale, .at, .from, .to, .count, .fps, .format, .help,
+        .text, .size, .kind, .rate, .font, .scale, .forced, .at, .from, .to, .count, .fps, .format,
+        .help,
         .version,
       ]
-    case .check: [.text, .size, .kind, .rate, .font, .scale, .help, .version]
-    case .inspect: [.text, .size, .kind, .rate, .font, .scale, .at, .help, .version]
+    case .check: [.text, .size, .kind, .rate, .font, .scale, .forced, .help, .version]
+    case .inspect: [.text, .size, .kind, .rate, .font, .scale, .forced, .at, .help, .version]
     case .fonts: [.help, .version]
     }
   }
@@ -52,7 +53,8 @@ enum Command: String, CaseIterable {
     case .show:
       """
       The sign is as wide as the terminal and as high as the text, at least 8 px. A text that fits
-      stands still. Ctrl-C ends. When standard output is no terminal, plain frames are written.
+      stands still, unless it is --forced. Ctrl-C ends. When standard output is no terminal, plain
+      frames are written.
       """
     case .play:
       "Ctrl-C ends. When standard output is no terminal, plain frames are written, in real time."

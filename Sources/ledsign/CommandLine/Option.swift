@@ -3,7 +3,7 @@
 
 /// An option of the command line.
 enum Option: Int, CaseIterable {
-  case text, size, kind, rate, font, scale
+  case text, size, kind, rate, font, scale, forced
   case at, from, to, count, fps, format
   case duration, help, version
 
@@ -16,6 +16,7 @@ enum Option: Int, CaseIterable {
     case .rate: "rate"
     case .font: "font"
     case .scale: "scale"
+    case .forced: "forced"
     case .at: "at"
     case .from: "from"
     case .to: "to"
@@ -49,7 +50,7 @@ enum Option: Int, CaseIterable {
     case .font, .format: "NAME"
     case .scale, .count, .fps: "N"
     case .at, .from, .to, .duration: "MS"
-    case .help, .version: nil
+    case .forced, .help, .version: nil
     }
   }
 
@@ -62,6 +63,7 @@ enum Option: Int, CaseIterable {
     case .rate: "the speed, px/s, at most 3 decimals (default 30)"
     case .font: "a bundled font (default: the largest that fits); see 'ledsign fonts'"
     case .scale: "whole-number magnification, 1 to 8 (default 1)"
+    case .forced: "scroll although the text fits"
     case .at: "the frame at this time, at most 3 decimals; may be given again"
     case .from: "the first time, included (default 0)"
     case .to: "the last time, not included"

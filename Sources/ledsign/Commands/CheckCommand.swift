@@ -17,6 +17,9 @@ enum CheckCommand {
       for missing in loaded.missingCharacters {
         try output.write(warning(missing, in: name))
       }
+      for finding in SignReview(loaded.sign).findings {
+        try output.write("\(name): warning: \(printable(finding))\n")
+      }
       let sign = loaded.sign
       let elements = sign.elements.count == 1 ? "1 element" : "\(sign.elements.count) elements"
       try output.write(

@@ -7,7 +7,7 @@ extension Arguments {
   /// The sign of `SIGN` or of `--text TEXT`, whichever was given.
   func sign(for command: Command) throws(Failure) -> LoadedSign {
     guard let text = try value(of: .text) else {
-      for option in [Option.size, .kind, .rate, .font, .scale] where has(option) {
+      for option in [Option.size, .kind, .rate, .font, .scale, .forced] where has(option) {
         throw .usage(
           "--\(option.name.description) cannot change a sign file; it goes with --text TEXT")
       }

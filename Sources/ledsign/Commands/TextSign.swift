@@ -28,9 +28,11 @@ struct TextSign {
     height = size?.height ?? max(8, font.height * scale)
     style = TextStyle(font, scale: scale)
     framesPerSecond = Int(try arguments.integer(.fps, in: 1...1000) ?? 60)
-    configuration = MarqueeConfiguration(
+    var setup = MarqueeConfiguration(
       kind: try arguments.choice(.kind, among: TextSign.kinds) ?? .continuous,
       speed: .rate(try arguments.rate(.rate) ?? PixelRate(pixels: 30)), curve: .linear)
+    setup.forcesScrolling = arguments.has(.forced)
+    configuration = setup
   }
 
   private static let kinds: [(name: String, value: MarqueeKind)] = [
