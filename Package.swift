@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "SignCore", targets: ["SignCore"]),
     .library(name: "SignFonts", targets: ["SignFonts"]),
     .library(name: "FrameText", targets: ["FrameText"]),
+    .library(name: "SignPanels", targets: ["SignPanels"]),
     .library(name: "SignFile", targets: ["SignFile"]),
     .library(name: "SignSimulator", targets: ["SignSimulator"]),
     .library(name: "SignTesting", targets: ["SignTesting"]),
@@ -35,6 +36,8 @@ let package = Package(
       swiftSettings: embedded),
     .target(name: "FrameText", dependencies: ["SignPrimitives"], swiftSettings: embedded),
 
+    .target(name: "SignPanels", dependencies: ["SignPrimitives"], swiftSettings: embedded),
+
     // On a computer.
     .target(name: "CPosix"),
     .systemLibrary(
@@ -42,15 +45,19 @@ let package = Package(
       providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]),
     .target(
       name: "SignFile",
-      dependencies: ["SignPrimitives", "SignCore", "SignFonts", "FrameText", "CPosix", "CJansson"],
+      dependencies: [
+        "SignPrimitives", "SignCore", "SignFonts", "FrameText", "SignPanels", "CPosix", "CJansson",
+      ],
       swiftSettings: embedded),
     .target(
-      name: "SignSimulator", dependencies: ["SignPrimitives", "FrameText", "CPosix"],
+      name: "SignSimulator",
+      dependencies: ["SignPrimitives", "FrameText", "SignPanels", "CPosix"],
       swiftSettings: embedded),
     .executableTarget(
       name: "ledsign",
       dependencies: [
-        "SignPrimitives", "SignCore", "SignFonts", "SignFile", "SignSimulator", "CPosix",
+        "SignPrimitives", "SignCore", "SignFonts", "SignPanels", "SignFile",
+        "SignSimulator", "CPosix",
       ],
       swiftSettings: embedded),
 
@@ -61,7 +68,9 @@ let package = Package(
     .target(name: "CReference"),
     .executableTarget(
       name: "ledsign-bench",
-      dependencies: ["SignPrimitives", "SignCore", "SignFonts", "CPosix", "CReference"],
+      dependencies: [
+        "SignPrimitives", "SignCore", "SignFonts", "SignPanels", "CPosix", "CReference",
+      ],
       swiftSettings: strict,
       // Debian's valgrind, which counts its instructions, cannot read this compiler's DWARF 5.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux]))]),
@@ -81,7 +90,11 @@ let package = Package(
       name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),
     .testTarget(
       name: "SignFileTests",
-      dependencies: ["SignFile", "SignPrimitives", "SignCore", "CJansson"],
+      dependencies: ["SignFile", "SignPrimitives", "SignCore", "SignPanels", "CPosix", "CJansson"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SignPanelsTests",
+      dependencies: ["SignPanels", "SignSimulator", "SignPrimitives", "FrameText"],
       swiftSettings: strict),
     .testTarget(name: "CPosixTests", dependencies: ["CPosix"], swiftSettings: strict),
     .testTarget(
@@ -93,8 +106,10 @@ let package = Package(
       dependencies: ["SignTesting", "SignPrimitives", "SignCore", "FrameText", "CPosix"],
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
-      name: "LedsignTests", dependencies: ["ledsign", "SignCore", "SignFile", "SignPrimitives"],
-      swiftSettings: strict),
+      name: "LedsignTests",
+      dependencies: [
+        "ledsign", "SignCore", "SignFile", "SignPanels", "SignPrimitives", "SignSimulator",
+      ], swiftSettings: strict),
     .testTarget(
       name: "ReadmeTests",
       dependencies: [

@@ -40,6 +40,24 @@ import Testing
     #expect(read(folder + "/a") == [1, 2, 3])
   }
 
+  @Test func aFolderTellsTheNamesInIt() {
+    #expect(posix_folder_names(folder, nil, 0) == 0)
+    #expect(write([], to: folder + "/one") == 0)
+    #expect(posix_make_folders(folder + "/two.three/four") == 0)
+    // "one", "two.three" and their two NULs.
+    #expect(posix_folder_names(folder, nil, 0) == 14)
+    var names = [CChar](repeating: 1, count: 14)
+    #expect(posix_folder_names(folder, &names, names.count) == 14)
+    let split = names.split(separator: 0).map {
+      String(decoding: $0.map(UInt8.init), as: UTF8.self)
+    }
+    #expect(split.sorted() == ["one", "two.three"])
+    #expect(names.count { $0 == 0 } == 2)
+    #expect(
+      posix_error_kind(Int32(posix_folder_names(folder + "/no", nil, 0))) == POSIX_ERROR_MISSING)
+    #expect(posix_folder_names(folder + "/one", nil, 0) < 0)
+  }
+
   @Test func onlyARegularFileHasASize() {
     #expect(write([UInt8](repeating: 9, count: 300), to: folder + "/b") == 0)
     let file = posix_open_input(folder + "/b")

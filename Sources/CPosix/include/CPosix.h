@@ -69,6 +69,9 @@ int32_t posix_close(int32_t descriptor);
 int32_t posix_make_folders(const char *path);
 /// What a path leads to, links followed: one of POSIX_PATH_..., or -code.
 int32_t posix_path_kind(const char *path);
+/// The names in a folder, each with a NUL behind it, in any order and without "." and "..": the
+/// bytes that they all take, or -code. With less capacity than that, names are missing.
+int64_t posix_folder_names(const char *path, char *_Nullable names, size_t capacity);
 
 // Options (options.c)
 

@@ -1,7 +1,10 @@
 // CReference.h: the least work that could draw the frames which ledsign-bench measures.
-// Integers only. Every function clears its canvas first, as a sign does.
+// Integers only. Whatever draws clears its canvas first, as a sign does.
 #ifndef CREFERENCE_H
 #define CREFERENCE_H
+
+#include "hub75.h"
+#include "max7219.h"
 
 #include <stdint.h>
 

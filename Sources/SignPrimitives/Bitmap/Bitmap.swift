@@ -26,7 +26,7 @@ public struct Bitmap: Hashable, Sendable {
   public let stride: Int
   /// The rows, with one dark word before the first and one after the last, so that two neighbouring
   /// words can be read anywhere.
-  var storage: [UInt32]
+  @usableFromInline var storage: [UInt32]
 
   /// Creates a dark bitmap.
   ///
@@ -78,6 +78,7 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// Lends the rows, ``stride`` words each, top row first, without a copy.
+  @inlinable
   public func withWords<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
     storage.withUnsafeBufferPointer { words in
       body(UnsafeBufferPointer(rebasing: words[1..<(words.count - 1)]))
