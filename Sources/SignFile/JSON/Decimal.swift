@@ -48,7 +48,7 @@ public enum Decimal: Equatable, Sendable {
   }
 
   /// The shortest text of a count of 10^-places: 1,500 with 3 places is `1.5`.
-  static func text(_ value: Int64, places: Int) -> String {
+  public static func text(_ value: Int64, places: Int) -> String {
     var digits = value.magnitude.description
     guard places > 0 else { return value < 0 ? "-" + digits : digits }
     if digits.utf8.count <= places {
