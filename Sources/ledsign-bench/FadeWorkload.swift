@@ -14,8 +14,8 @@ struct FadeWorkload: Workload {
   private let picture: Bitmap
   private var masks = reference_masks()
   private let step: Int64
-  private(set) var canvas: Bitmap
-  private(set) var referenceCanvas: [UInt32]
+  private var canvas: Bitmap
+  private(set) var madeByReference: [UInt32]
   let start = 0
   let compared = [0..<1024]
 
@@ -34,9 +34,11 @@ struct FadeWorkload: Workload {
     self.sign = sign
     step = sign.time(ofFrame: 1).count
     canvas = sign.makeFrame()
-    referenceCanvas = [UInt32](repeating: 0, count: canvas.stride * canvas.height)
+    madeByReference = [UInt32](repeating: 0, count: canvas.stride * canvas.height)
     reference_make_masks(&masks)
   }
+
+  var made: [UInt32] { canvas.withWords { Array($0) } }
 
   mutating func draw(_ frames: Range<Int>) {
     for frame in frames {
@@ -49,7 +51,7 @@ struct FadeWorkload: Workload {
     let (stride, rows) = (Int32(canvas.stride), Int32(canvas.height))
     picture.withWords { picture in
       withUnsafePointer(to: masks) { masks in
-        referenceCanvas.withUnsafeMutableBufferPointer { words in
+        madeByReference.withUnsafeMutableBufferPointer { words in
           let canvas = reference_canvas(words: words.baseAddress!, stride: stride, rows: rows)
           for frame in frames {
             reference_draw_fade(canvas, picture.baseAddress!, masks, Int64(frame))

@@ -13,8 +13,14 @@ enum LedsignBench {
       MarqueeWorkload<LongTextStart>.self,
       MarqueeWorkload<LongTextEnd>.self,
       FadeWorkload.self,
+      ModuleRowsWorkload<ShortStrip>.self,
+      ModuleRowsWorkload<LongStrip>.self,
+      ModuleLinesWorkload.self,
+      HUB75Workload.self,
     ]
   }
+
+  static let usage = "ledsign-bench [NAME --frames N [--reference] | NAME --writes]"
 
   static func main() {
     do {
@@ -23,9 +29,10 @@ enum LedsignBench {
       case .timing: timeAll(workloads)
       case .frames(let workload, let count, let isReference):
         drawOnly(workload, frames: count, isReference: isReference)
+      case .writes(let workload): countWrites(workload)
       }
     } catch {
-      fail("\(error.message) (usage: ledsign-bench [NAME --frames N [--reference]])", status: 2)
+      fail("\(error.message) (usage: \(usage))", status: 2)
     }
   }
 }

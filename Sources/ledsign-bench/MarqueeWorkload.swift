@@ -65,8 +65,8 @@ struct MarqueeWorkload<Setup: MarqueeSetup>: Workload {
   private let sign: Sign
   private let text: reference_text
   private let step: Int64
-  private(set) var canvas: Bitmap
-  private(set) var referenceCanvas: [UInt32]
+  private var canvas: Bitmap
+  private(set) var madeByReference: [UInt32]
   let start: Int
   let compared: [Range<Int>]
 
@@ -87,7 +87,7 @@ struct MarqueeWorkload<Setup: MarqueeSetup>: Workload {
     self.sign = sign
     step = sign.time(ofFrame: 1).count
     canvas = sign.makeFrame()
-    referenceCanvas = [UInt32](repeating: 0, count: canvas.stride * canvas.height)
+    madeByReference = [UInt32](repeating: 0, count: canvas.stride * canvas.height)
     text = MarqueeWorkload.makeReference(content.bitmap, period: period)
     // Half a pixel a frame: the text is home again after two frames for each pixel of a period.
     let lap = 2 * period
@@ -112,6 +112,8 @@ struct MarqueeWorkload<Setup: MarqueeSetup>: Workload {
       pixels_per_second: 30, frames_per_second: 60)
   }
 
+  var made: [UInt32] { canvas.withWords { Array($0) } }
+
   mutating func draw(_ frames: Range<Int>) {
     for frame in frames { sign.draw(at: Flicks(Int64(frame) * step), into: &canvas) }
   }
@@ -119,7 +121,7 @@ struct MarqueeWorkload<Setup: MarqueeSetup>: Workload {
   mutating func drawReference(_ frames: Range<Int>) {
     let (stride, rows) = (Int32(canvas.stride), Int32(canvas.height))
     withUnsafePointer(to: text) { text in
-      referenceCanvas.withUnsafeMutableBufferPointer { words in
+      madeByReference.withUnsafeMutableBufferPointer { words in
         let canvas = reference_canvas(words: words.baseAddress!, stride: stride, rows: rows)
         for frame in frames { reference_draw_text(canvas, text, Int64(frame)) }
       }

@@ -8,7 +8,16 @@ func drawOnly(_ type: any Workload.Type, frames count: Int, isReference: Bool) {
   if isReference { workload.drawReference(frames) } else { workload.draw(frames) }
 }
 
-/// Compares the drawings of every workload, then prints how long they take.
+/// Prints the most writes to lines that a frame of one workload takes.
+func countWrites(_ type: any Workload.Type) {
+  var workload: any Workload = type.init()
+  guard let writes = workload.mostWrites() else {
+    fail("\(type.name) writes to no lines", status: 2)
+  }
+  print(writes)
+}
+
+/// Compares the frames of every workload, then prints how long they take.
 func timeAll(_ types: [any Workload.Type]) {
   printRow("", "ns/frame", "C", "ratio")
   for type in types {

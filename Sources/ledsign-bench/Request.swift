@@ -12,15 +12,18 @@ enum Request {
   case timing
   /// So many frames of one workload, and nothing else, to be counted from outside.
   case frames(any Workload.Type, count: Int, isReference: Bool)
+  /// The number of writes to lines that a frame of one workload takes.
+  case writes(any Workload.Type)
 
   init(_ arguments: some Sequence<String>, workloads: [any Workload.Type]) throws(UsageError) {
     var workload: (any Workload.Type)?
     var count: Int?
-    var isReference = false
+    var (isReference, countsWrites) = (false, false)
     var words = arguments.makeIterator()
     while let word = words.next() {
       switch word {
       case "--reference": isReference = true
+      case "--writes": countsWrites = true
       case "--frames": count = try Request.count(words.next())
       default:
         guard workload == nil, let named = workloads.first(where: { $0.name == word }) else {
@@ -30,10 +33,11 @@ enum Request {
       }
     }
     switch (workload, count) {
-    case (let workload?, let count?):
+    case (let workload?, let count?) where !countsWrites:
       self = .frames(workload, count: count, isReference: isReference)
-    case (nil, nil) where !isReference: self = .timing
-    default: throw UsageError(message: "a name and --frames go together")
+    case (let workload?, nil) where countsWrites && !isReference: self = .writes(workload)
+    case (nil, nil) where !isReference && !countsWrites: self = .timing
+    default: throw UsageError(message: "a name goes with either --frames or --writes")
     }
   }
 

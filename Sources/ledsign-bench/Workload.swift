@@ -1,9 +1,7 @@
 // Workload.swift: what is measured: a fixed series of frames, drawn by the package and by C.
 // ledsign-bench: ordinary Swift only; no Foundation.
 
-import SignPrimitives
-
-/// A fixed series of frames that the package draws, and the reference in C as well.
+/// A fixed series of frames that the package draws or sends, and the reference in C as well.
 ///
 /// What is prepared depends on the workload only, and not on the number of frames.
 protocol Workload {
@@ -22,20 +20,34 @@ protocol Workload {
   mutating func draw(_ frames: Range<Int>)
   /// Draws frames in C.
   mutating func drawReference(_ frames: Range<Int>)
-  /// What the package drew last.
-  var canvas: Bitmap { get }
-  /// What C drew last.
-  var referenceCanvas: [UInt32] { get }
+  /// What the package made last: the words of a canvas, or what was sent.
+  var made: [UInt32] { get }
+  /// What C made last.
+  var madeByReference: [UInt32] { get }
+  /// The writes to lines that the package's last frame took; nil when it writes to none.
+  var writes: Int? { get }
 }
 
 extension Workload {
-  /// The first frame that both draw differently; nil when there is none.
+  var writes: Int? { nil }
+
+  /// The first frame that both make differently; nil when there is none.
   mutating func firstDifference() -> Int? {
     for frame in compared.joined() {
       draw(frame..<(frame + 1))
       drawReference(frame..<(frame + 1))
-      if !canvas.withWords({ $0.elementsEqual(referenceCanvas) }) { return frame }
+      if made != madeByReference { return frame }
     }
     return nil
+  }
+
+  /// The most writes to lines that one of the compared frames takes; nil when it writes to none.
+  mutating func mostWrites() -> Int? {
+    var most: Int?
+    for frame in compared.joined() {
+      draw(frame..<(frame + 1))
+      if let writes { most = max(most ?? 0, writes) }
+    }
+    return most
   }
 }
