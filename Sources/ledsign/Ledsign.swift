@@ -63,7 +63,10 @@ import SignSimulator
     case .frames: try FramesCommand.run(arguments)
     case .check: try CheckCommand.run(arguments)
     case .inspect: try InspectCommand.run(arguments)
+    case .test: try TestCommand.run(arguments)
+    case .wire: try WireCommand.run(arguments)
     case .fonts: try FontsCommand.run(arguments)
+    case .boards: try BoardsCommand.run(arguments)
     }
   }
 

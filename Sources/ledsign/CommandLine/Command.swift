@@ -3,15 +3,18 @@
 
 /// A command of the program.
 enum Command: String, CaseIterable {
-  case show, play, frames, check, inspect, fonts
+  case show, play, frames, check, inspect, test, wire, fonts, boards
 
   /// What follows the command's name, options left out.
   var operands: String {
     switch self {
     case .show: "TEXT"
     case .play: "SIGN"
-    case .frames, .check, .inspect: "SIGN|--text TEXT"
-    case .fonts: "[NAME]"
+    case .frames, .inspect: "SIGN|--text TEXT"
+    case .check: "[SIGN|--text TEXT]"
+    case .test: "[PICTURE] --board BOARD"
+    case .wire: "SIGN --board BOARD"
+    case .fonts, .boards: "[NAME]"
     }
   }
 
@@ -21,9 +24,12 @@ enum Command: String, CaseIterable {
     case .show: "play a text in this terminal"
     case .play: "play a sign file in this terminal"
     case .frames: "write frames to standard output"
-    case .check: "report errors in a sign file, and characters that its fonts lack"
+    case .check: "report errors, characters that fonts lack, and the refresh of a board"
     case .inspect: "the state of every element at a time, as JSON"
+    case .test: "test pictures for panels, and a guide to their wiring"
+    case .wire: "what a frame puts on the wire of a board"
     case .fonts: "what is bundled, with a picture of each"
+    case .boards: "the boards in the program, by name, and how they are wired"
     }
   }
 
@@ -35,17 +41,35 @@ enum Command: String, CaseIterable {
     case .frames:
       [
         .text, .size, .kind, .rate, .font, .scale, .forced, .at, .from, .to, .count, .fps, .format,
-        .help,
-        .version,
+        .through, .settings, .help, .version,
       ]
-    case .check: [.text, .size, .kind, .rate, .font, .scale, .forced, .help, .version]
+    case .check:
+      [.text, .size, .kind, .rate, .font, .scale, .forced, .board, .callTime, .help, .version]
     case .inspect: [.text, .size, .kind, .rate, .font, .scale, .forced, .at, .help, .version]
-    case .fonts: [.help, .version]
+    case .test: [.board, .guide, .format, .help, .version]
+    case .wire:
+      [
+        .text, .size, .kind, .rate, .font, .scale, .forced, .board, .at, .wireFormat, .writeTime,
+        .help, .version,
+      ]
+    case .fonts, .boards: [.help, .version]
     }
   }
 
   private static let textNote =
     "Unless --size says otherwise, --text is 64 px wide and as high as the text, at least 8 px."
+
+  private static var pictureNote: String {
+    var text = "Pictures (modules unless said), with what they show:\n"
+    for picture in TestPicture.allCases {
+      let blanks = String(repeating: " ", count: 10 - picture.rawValue.utf8.count)
+      text += "  \(picture.rawValue)\(blanks)\(picture.summary)\n"
+    }
+    return text + """
+      Rows, columns, address, checker and half are several frames, 250 ms each. --guide shows what
+      the picture would look like on panels of every other wiring, driven as the board file says.
+      """
+  }
 
   /// What else people should know, below the options.
   var notes: String {
@@ -63,11 +87,28 @@ enum Command: String, CaseIterable {
       Without --at, --from, --to and --count it is the frame at 0. Times are ms, exact to the
       microsecond; --from and --to take the frames of the grid from the first time on and before the
       last one. A video: ledsign frames SIGN --count 600 --format y4m | ffmpeg -i - sign.mp4
+      With --through each frame goes over a recorded wire to virtual panels; what real panels would
+      not forgive is told on standard error. --board drives them with the settings of another board.
+      Without --size, --text is then as large as the board.
 
       """ + Command.textNote
-    case .check: "Exit status 3 if the file has an error.\n" + Command.textNote
+    case .check:
+      """
+      Exit status 3 if a file has an error. With --board it also says what a refresh costs, and how
+      many pixels are lit in the first 10 s; --board alone checks the board. With --board, --text has
+      the board's size.
+
+      """ + Command.textNote
     case .inspect: "Without --at it is the state at 0.\n" + Command.textNote
+    case .test: Command.pictureNote
+    case .wire:
+      """
+      The power-up comes first, then the frame at 0 or at each --at, as it follows the one before.
+      words is a line a latch; edges is wave art, a column a write; vcd is for GTKWave and PulseView.
+      Without --size, --text has the board's size.
+      """
     case .fonts: "With a name: every character of that font."
+    case .boards: "With a name: the whole board file."
     }
   }
 }

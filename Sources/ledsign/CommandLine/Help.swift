@@ -8,7 +8,7 @@ enum Help {
     var text =
       "Usage: ledsign COMMAND [options]\nAnimates text and pictures on LED matrix signs.\n\n"
     for command in Command.allCases {
-      text += row("\(command.rawValue) \(command.operands)", command.summary, width: 26)
+      text += row("\(command.rawValue) \(command.operands)", command.summary, width: 29)
     }
     return text + """
 

@@ -5,6 +5,7 @@
 enum Option: Int, CaseIterable {
   case text, size, kind, rate, font, scale, forced
   case at, from, to, count, fps, format
+  case through, settings, board, callTime, wireFormat, writeTime, guide
   case duration, help, version
 
   /// The name, without the dashes.
@@ -23,6 +24,12 @@ enum Option: Int, CaseIterable {
     case .count: "count"
     case .fps: "fps"
     case .format: "format"
+    case .through: "through"
+    case .settings, .board: "board"
+    case .callTime: "call-time"
+    case .wireFormat: "format"
+    case .writeTime: "write-time"
+    case .guide: "guide"
     case .duration: "for"
     case .help: "help"
     case .version: "version"
@@ -47,10 +54,12 @@ enum Option: Int, CaseIterable {
     case .size: "WxH"
     case .kind: "KIND"
     case .rate: "PX/S"
-    case .font, .format: "NAME"
+    case .font, .format, .wireFormat: "NAME"
+    case .through, .settings, .board: "BOARD"
+    case .callTime, .writeTime: "NS"
     case .scale, .count, .fps: "N"
     case .at, .from, .to, .duration: "MS"
-    case .forced, .help, .version: nil
+    case .forced, .guide, .help, .version: nil
     }
   }
 
@@ -70,6 +79,13 @@ enum Option: Int, CaseIterable {
     case .count: "so many frames"
     case .fps: "frames a second, 1 to 1000 (default: the file's, or 60)"
     case .format: "text (default), half, braille, ansi, pbm, pgm, y4m, svg or raw"
+    case .through: "what the panels of this board would show"
+    case .settings: "drive the panels of --through as this board (default: the same)"
+    case .board: "a board file, or the name of a board in the program; see 'ledsign boards'"
+    case .callTime: "what a call takes (default: 2400 and 2800, as others measured)"
+    case .wireFormat: "words (default), edges or vcd"
+    case .writeTime: "the time of a write in vcd (default 2400; half a clock of a serial bus)"
+    case .guide: "what every other wiring would look like, and what to do about it"
     case .duration: "stop after this time"
     case .help: "explain this command"
     case .version: "print the version"

@@ -5,14 +5,39 @@ import SignCore
 import SignFile
 import SignSimulator
 
-/// `ledsign check SIGN`.
+/// `ledsign check SIGN`, `ledsign check SIGN --board BOARD` and `ledsign check --board BOARD`.
 enum CheckCommand {
   /// How many characters a warning lists, so that it stays a line that people read.
   private static let mostListed = 20
 
   static func run(_ arguments: Arguments) throws(Failure) {
-    let loaded = try arguments.sign(for: .check)
-    let name = arguments.words.first.map { printable($0) } ?? "the text"
+    let board = try arguments.board(.board)
+    let callTime = try arguments.integer(.callTime, in: 1...1_000_000_000)
+    guard let board else {
+      if callTime != nil { throw .usage("--call-time goes with --board BOARD") }
+      return try check(try arguments.sign(for: .check), arguments, "")
+    }
+    let report = try BoardReport(board, callTime: callTime.map { Int($0) })
+    let isAlone = arguments.words.isEmpty && !arguments.has(.text)
+    if isAlone {
+      return try StandardOutput.write { (output) throws(OutputError) in
+        try output.write(report.text)
+      }
+    }
+    let loaded = try arguments.sign(for: .check, fitting: board)
+    let lit = LitPixels(loaded.sign).text(of: loaded.sign, name: name(arguments), on: board)
+    try check(loaded, arguments, lit + report.text)
+  }
+
+  private static func name(_ arguments: Arguments) -> String {
+    arguments.words.first.map { printable($0) } ?? "the text"
+  }
+
+  /// - Parameter more: What is known of the sign on a board, or nothing.
+  private static func check(
+    _ loaded: LoadedSign, _ arguments: Arguments, _ more: String
+  ) throws(Failure) {
+    let name = name(arguments)
     try StandardOutput.write { (output) throws(OutputError) in
       for missing in loaded.missingCharacters {
         try output.write(warning(missing, in: name))
@@ -24,7 +49,7 @@ enum CheckCommand {
       let elements = sign.elements.count == 1 ? "1 element" : "\(sign.elements.count) elements"
       try output.write(
         "\(name): \(sign.width) x \(sign.height) px, \(sign.framesPerSecond) frames a second,"
-          + " \(elements), no errors\n")
+          + " \(elements), no errors\n" + more)
     }
   }
 

@@ -12,33 +12,42 @@ enum FramesCommand {
   static func run(_ arguments: Arguments) throws(Failure) {
     let format = try arguments.choice(
       .format, among: FrameFormat.allCases.map { (name: $0.rawValue, value: $0) })
-    if let format, format.isBinary, posix_is_terminal(1) {
-      throw .usage(
-        "\(format.rawValue) is no text for a terminal; send it to a file or a program,"
-          + " such as > sign.\(format.rawValue)")
-    }
-    let sign = try arguments.sign(for: .frames).sign
+    try refuseTerminal(format)
+    let through = try ThroughPanel(arguments)
+    let sign = try arguments.sign(for: .frames, fitting: through?.settings).sign
     let fps = try arguments.integer(.fps, in: 1...1000) ?? Int64(sign.framesPerSecond)
     let times = try FrameTimes(arguments, framesPerSecond: fps)
     let encoder = FrameEncoder(
-      format: format ?? .text, width: sign.width, height: sign.height, framesPerSecond: fps,
+      format: format ?? .text, width: through?.real.width ?? sign.width,
+      height: through?.real.height ?? sign.height, framesPerSecond: fps,
       frameCount: Int(clamping: times.count))
-    try write(sign, times, encoder)
+    try write(sign, times, encoder, through)
+  }
+
+  /// Refuses a format that is no text for a terminal.
+  static func refuseTerminal(_ format: FrameFormat?) throws(Failure) {
+    guard let format, format.isBinary, posix_is_terminal(1) else { return }
+    throw .usage(
+      "\(format.rawValue) is no text for a terminal; send it to a file or a program,"
+        + " such as > sign.\(format.rawValue)")
   }
 
   private static func write(
-    _ sign: Sign, _ times: FrameTimes, _ encoder: FrameEncoder
+    _ sign: Sign, _ times: FrameTimes, _ encoder: FrameEncoder, _ through: ThroughPanel?
   ) throws(Failure) {
     var encoder = encoder
     var frame = sign.makeFrame()
+    var through = through
     try StandardOutput.write { (output) throws(OutputError) in
       try output.write { encoder.appendHeader(to: &$0) }
       for index in 0..<times.count {
         let time = times.time(ofFrame: index)
         sign.draw(at: time, into: &frame)
-        try output.write { encoder.append(frame, at: time, to: &$0) }
+        let shown = through?.show(frame) ?? frame
+        try output.write { encoder.append(shown, at: time, to: &$0) }
       }
       try output.write { encoder.appendFooter(to: &$0) }
     }
+    through?.reportComplaints()
   }
 }

@@ -1,11 +1,27 @@
 // SignSource.swift: the sign that a command works on: a file, or one text from the command line.
 // ledsign: joins the modules; no Foundation.
 
+import SignCore
 import SignFile
 
 extension Arguments {
   /// The sign of `SIGN` or of `--text TEXT`, whichever was given.
-  func sign(for command: Command) throws(Failure) -> LoadedSign {
+  ///
+  /// - Parameters:
+  ///   - command: The command, for messages.
+  ///   - board: A board that the sign must fit; a text without a size gets that of the board.
+  func sign(
+    for command: Command, fitting board: LoadedBoard? = nil
+  ) throws(Failure) -> LoadedSign {
+    let loaded = try sign(for: command, board)
+    if let board {
+      let name = words.first ?? "--text"
+      try board.check(width: loaded.sign.width, height: loaded.sign.height, of: name)
+    }
+    return loaded
+  }
+
+  private func sign(for command: Command, _ board: LoadedBoard?) throws(Failure) -> LoadedSign {
     guard let text = try value(of: .text) else {
       for option in [Option.size, .kind, .rate, .font, .scale, .forced] where has(option) {
         throw .usage(
@@ -16,7 +32,9 @@ extension Arguments {
     guard words.isEmpty else {
       throw .usage("'\(printable(words[0]))' and --text are both a sign; give one of them")
     }
-    return try TextSign(self, defaultWidth: 64).load(text)
+    return try TextSign(
+      self, defaultWidth: board?.width ?? 64, defaultHeight: board?.height
+    ).load(text)
   }
 
   /// The sign file that is the only word.

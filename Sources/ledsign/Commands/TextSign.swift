@@ -16,16 +16,20 @@ struct TextSign {
 
   /// Reads the options that change it.
   ///
-  /// Without a size it is `defaultWidth` px wide and as high as the text, at least 8 px.
-  init(_ arguments: Arguments, defaultWidth: Int) throws(Failure) {
+  /// Without a size it is `defaultWidth` px wide, and `defaultHeight` px or as high as the text, at
+  /// least 8 px.
+  init(
+    _ arguments: Arguments, defaultWidth: Int, defaultHeight: Int? = nil
+  ) throws(Failure) {
     let scale = Int(try arguments.integer(.scale, in: 1...8) ?? 1)
     let size = try arguments.size(.size)
     let chosen = try arguments.choice(
       .font, among: BundledFonts.all.map { (name: $0.name, value: $0) })
-    let room = (size?.height ?? 8 * scale) / scale
+    let givenHeight = size?.height ?? defaultHeight
+    let room = (givenHeight ?? 8 * scale) / scale
     let font = chosen ?? BundledFonts.largest(fittingHeight: room)
     width = size?.width ?? defaultWidth
-    height = size?.height ?? max(8, font.height * scale)
+    height = givenHeight ?? max(8, font.height * scale)
     style = TextStyle(font, scale: scale)
     framesPerSecond = Int(try arguments.integer(.fps, in: 1...1000) ?? 60)
     var setup = MarqueeConfiguration(
