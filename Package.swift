@@ -94,7 +94,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SignPanelsTests",
-      dependencies: ["SignPanels", "SignSimulator", "SignPrimitives", "FrameText"],
+      dependencies: [
+        "SignPanels", "SignSimulator", "SignPrimitives", "FrameText", "CAllocationCounter",
+      ],
       swiftSettings: strict),
     .testTarget(name: "CPosixTests", dependencies: ["CPosix"], swiftSettings: strict),
     .testTarget(
