@@ -31,7 +31,8 @@ struct RealWiring {
       return modules(settings, wiring, brightness)
     case .hub75(let configuration, let multiplex):
       return [asSaid(settings)] + circuits(settings, configuration, multiplex)
-        + colours(settings, configuration) + turned(settings) + broken(settings)
+        + colours(settings, configuration) + swappedAddress(settings) + turned(settings)
+        + broken(settings)
     case .hub12:
       return [asSaid(settings)] + swappedAddress(settings) + turned(settings) + broken(settings)
     }
@@ -97,22 +98,20 @@ struct RealWiring {
     return all
   }
 
-  /// HUB12 panels with A for B.
+  /// Two address lines in each other's place.
   private static func swappedAddress(_ settings: PanelDescription) -> [RealWiring] {
-    let (a, b) = (HUB12Signal.a, HUB12Signal.b)
-    guard case .gpio(let lines) = settings.bus,
-      let first = lines.offset(a.rawValue), let second = lines.offset(b.rawValue)
-    else { return [] }
-    return [
-      RealWiring(
-        "address lines a and b changed places",
-        remedy: "\"a\": \(second), \"b\": \(first)", settings,
-        lines: LineMap.straight.swapping(Int(a.rawValue), Int(b.rawValue)))
-    ]
+    guard case .gpio(let lines) = settings.bus else { return [] }
+    let address = lines.lines.filter { ["a", "b", "c", "d", "e"].contains($0.signal) }
+    var all: [RealWiring] = []
+    for (index, first) in address.enumerated() {
+      for second in address[(index + 1)...] {
+        all.append(
+          RealWiring(
+            "address lines \(first.signal) and \(second.signal) changed places",
+            remedy: "\"\(first.signal)\": \(second.offset), \"\(second.signal)\": \(first.offset)",
+            settings, lines: LineMap.straight.swapping(first.place, second.place)))
+      }
+    }
+    return all
   }
-}
-
-extension BoardLines {
-  /// The offset of the line in a place; nil if there is none.
-  func offset(_ place: UInt8) -> Int? { lines.first { $0.place == Int(place) }?.offset }
 }

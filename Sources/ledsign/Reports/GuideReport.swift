@@ -19,8 +19,12 @@ struct GuideReport {
     self.format = format
     addHeading()
     for (index, entry) in guide.entries.enumerated() { add(entry, number: index + 1) }
-    add("\nIf none of them is what you see, the panel differs in two things: put in the lines of\n")
-    add("the entry that is most like it, and ask for the guide again.\n")
+    add(
+      "\nIf none of them is what you see, panels hang in another order or differ in two things.\n")
+    add(
+      "The picture modules shows the number of each: write the numbers down as a \"layout\" sketch.\n"
+    )
+    add("Or put in the lines of the entry that is most like it, and ask for the guide again.\n")
   }
 
   private mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
