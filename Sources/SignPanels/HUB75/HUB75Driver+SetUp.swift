@@ -112,6 +112,8 @@ extension HUB75Signal {
 /// hzeller/rpi-rgb-led-matrix, and for register 1 of FM6126A from issue 666 of
 /// ESP32-HUB75-MatrixPanel-DMA, where another value left a red background.
 struct ChipRegister {
+  /// The chip that has it.
+  let chip: HUB75DriverChip
   /// The bits, the highest one first.
   let pattern: UInt16
   /// Clocks of the latch, at the end of the chain.
@@ -120,20 +122,21 @@ struct ChipRegister {
 
 extension HUB75DriverChip {
   /// The registers in the order in which they are loaded.
-  var setUp: [ChipRegister] {
-    switch self {
-    case .standard: []
-    case .fm6126a:
-      [
-        ChipRegister(pattern: 0b0111_1111_1111_1111, latchClocks: 11),
-        ChipRegister(pattern: 0b0000_0000_0100_0000, latchClocks: 12),
-      ]
-    case .fm6127:
-      [
-        ChipRegister(pattern: 0b1111_1111_1100_1110, latchClocks: 11),
-        ChipRegister(pattern: 0b1110_0000_0110_0010, latchClocks: 12),
-        ChipRegister(pattern: 0b0101_1111_0000_0000, latchClocks: 10),
-      ]
-    }
+  ///
+  /// They are picked from one array: of several arrays as results of a switch, Swift 6.3.1 returned
+  /// those of the other chip in Embedded mode with -Osize.
+  var setUp: [ChipRegister] { ChipRegister.all.filter { $0.chip == self } }
+}
+
+extension ChipRegister {
+  /// The registers of all chips.
+  fileprivate static var all: [ChipRegister] {
+    [
+      ChipRegister(chip: .fm6126a, pattern: 0b0111_1111_1111_1111, latchClocks: 11),
+      ChipRegister(chip: .fm6126a, pattern: 0b0000_0000_0100_0000, latchClocks: 12),
+      ChipRegister(chip: .fm6127, pattern: 0b1111_1111_1100_1110, latchClocks: 11),
+      ChipRegister(chip: .fm6127, pattern: 0b1110_0000_0110_0010, latchClocks: 12),
+      ChipRegister(chip: .fm6127, pattern: 0b0101_1111_0000_0000, latchClocks: 10),
+    ]
   }
 }

@@ -26,13 +26,16 @@ public enum HUB75RowAddress: String, CaseIterable, Hashable, Sendable {
 
   /// The lines that a panel of so many addresses needs.
   func signals(scan: Int) -> [HUB75Signal] {
-    let all: [HUB75Signal] = [.a, .b, .c, .d, .e]
-    switch self {
-    case .direct: return Array(all.prefix(scan.trailingZeroBitCount))
-    case .abShift: return [.a, .b]
-    case .directOneCold: return [.a, .b, .c, .d]
-    case .sm5266: return Array(all.prefix(max(3, scan.trailingZeroBitCount)))
-    case .abcShift, .b707: return [.a, .b, .c]
-    }
+    // One count and one array: of several arrays as results of this switch, Swift 6.3.1 returned the
+    // wrong ones in Embedded mode with -Osize.
+    let count =
+      switch self {
+      case .direct: scan.trailingZeroBitCount
+      case .abShift: 2
+      case .directOneCold: 4
+      case .sm5266: max(3, scan.trailingZeroBitCount)
+      case .abcShift, .b707: 3
+      }
+    return Array([HUB75Signal.a, .b, .c, .d, .e].prefix(count))
   }
 }

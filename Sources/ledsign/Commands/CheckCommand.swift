@@ -17,7 +17,7 @@ enum CheckCommand {
       if callTime != nil { throw .usage("--call-time goes with --board BOARD") }
       return try check(try arguments.sign(for: .check), arguments, "")
     }
-    let report = try BoardReport(board, callTime: callTime.map { Int($0) })
+    let report = try BoardReport(board, callTime: callTime)
     let isAlone = arguments.words.isEmpty && !arguments.has(.text)
     if isAlone {
       return try StandardOutput.write { (output) throws(OutputError) in

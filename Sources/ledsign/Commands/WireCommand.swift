@@ -11,7 +11,7 @@ enum WireCommand {
   private enum Format { case words, edges, vcd }
 
   /// What a write takes unless it is said, ns; see ``RefreshFigures``.
-  private static let defaultWriteTime = 2400
+  private static let defaultWriteTime: Int64 = 2400
 
   static func run(_ arguments: Arguments) throws(Failure) {
     let format =
@@ -34,7 +34,7 @@ enum WireCommand {
     case .words: text = WireWords.text(of: parts, settings)
     case .edges: text = WireEdges.text(of: parts, settings)
     case .vcd:
-      let time = writeTime.map { Int($0) } ?? settings.writeTime(default: defaultWriteTime)
+      let time = writeTime ?? settings.writeTime(default: defaultWriteTime)
       text = ValueChangeDump.text(of: parts, settings, writeTime: time)
     }
     try StandardOutput.write { (output) throws(OutputError) in try output.write(text) }

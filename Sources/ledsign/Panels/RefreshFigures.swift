@@ -7,7 +7,7 @@ import SignPrimitives
 /// What a call to the kernel that writes lines takes.
 struct CallTime: Equatable {
   /// The time, ns.
-  let nanoseconds: Int
+  let nanoseconds: Int64
   /// Where it was measured; nil if the user said it.
   let machine: String?
 
@@ -41,23 +41,25 @@ struct RefreshFigures: Equatable {
   }
 
   /// The time of all calls, ns.
-  func nanoseconds(_ call: CallTime) -> Int { calls * call.nanoseconds }
+  func nanoseconds(_ call: CallTime) -> Int64 { Int64(calls) * call.nanoseconds }
 
   /// Refreshes a second, to nearest.
-  func hertz(_ call: CallTime) -> Int {
-    let time = nanoseconds(call)
-    return (1_000_000_000 + time / 2) / time
+  func hertz(_ call: CallTime) -> Int64 {
+    RefreshFigures.hertz(ofNanoseconds: nanoseconds(call))
   }
+
+  /// How often a second has a time, to nearest; the time is more than 0.
+  static func hertz(ofNanoseconds time: Int64) -> Int64 { (1_000_000_000 + time / 2) / time }
 
   /// Whether a refresh takes longer than a rate allows.
   func isBelow(_ hertz: Int, _ call: CallTime) -> Bool {
-    nanoseconds(call) * hertz > 1_000_000_000
+    nanoseconds(call) * Int64(hertz) > 1_000_000_000
   }
 
   /// The time that a serial bus takes for a full picture, ns, rounded up.
   ///
   /// Eight rows of 16 bits a module; the calls themselves cost nothing beside it.
-  static func serialNanoseconds(modules: Int, hz: Int) -> Int {
-    (8 * 16 * modules * 1_000_000_000 + hz - 1) / hz
+  static func serialNanoseconds(modules: Int, hz: Int) -> Int64 {
+    (8 * 16 * Int64(modules) * 1_000_000_000 + Int64(hz) - 1) / Int64(hz)
   }
 }

@@ -23,10 +23,10 @@ extension PanelDescription {
   }
 
   /// The time from one write to the next, ns: half a clock of a serial bus.
-  func writeTime(default lines: Int) -> Int {
+  func writeTime(default lines: Int64) -> Int64 {
     switch bus {
     case .gpio: lines
-    case .spi(_, let hz): max(1, (500_000_000 + hz / 2) / hz)
+    case .spi(_, let hz): max(1, (500_000_000 + Int64(hz) / 2) / Int64(hz))
     }
   }
 }

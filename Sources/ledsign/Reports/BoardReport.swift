@@ -17,7 +17,7 @@ struct BoardReport {
   ///   - board: The board.
   ///   - callTime: What a call takes, ns; what others measured unless said.
   /// - Throws: ``Failure/input(_:)`` when no machine reaches the board's lowest refresh rate.
-  init(_ board: LoadedBoard, callTime: Int?) throws(Failure) {
+  init(_ board: LoadedBoard, callTime: Int64?) throws(Failure) {
     self.board = board
     settings = PanelDescription(board)
     figures = try RefreshFigures(settings)
@@ -91,23 +91,23 @@ struct BoardReport {
       let saved =
         2 * configuration.scan * configuration.columns * (cells / chains - configuration.panels)
         / configuration.panels
-      let time = (figures.calls + saved) * callTimes[0].nanoseconds
+      let time = Int64(figures.calls + saved) * callTimes[0].nanoseconds
       return "\(chains) parallel chains of \(cells / chains) would give"
-        + " \((1_000_000_000 + time / 2) / time) Hz \(at(callTimes[0]))"
+        + " \(RefreshFigures.hertz(ofNanoseconds: time)) Hz \(at(callTimes[0]))"
     }
     return "use fewer panels, panels with fewer addresses, or accept it with a minimumRefreshHz"
       + " of at most \(reached)"
   }
 
   /// The highest whole rate that every machine of ``callTimes`` reaches, Hz.
-  private var reached: Int {
-    var slowest = Int.max
+  private var reached: Int64 {
+    var slowest = Int64.max
     for call in callTimes { slowest = min(slowest, 1_000_000_000 / figures.nanoseconds(call)) }
     return slowest
   }
 
   /// Two decimals, to nearest.
-  private func milliseconds(_ nanoseconds: Int) -> String {
-    Decimal.text(Int64((nanoseconds + 5000) / 10_000), places: 2)
+  private func milliseconds(_ nanoseconds: Int64) -> String {
+    Decimal.text((nanoseconds + 5000) / 10_000, places: 2)
   }
 }

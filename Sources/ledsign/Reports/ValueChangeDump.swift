@@ -15,7 +15,7 @@ enum ValueChangeDump {
   ///   - settings: What the driver was told.
   ///   - writeTime: The time from one write to the next, ns.
   static func text(
-    of parts: [WirePart], _ settings: PanelDescription, writeTime: Int
+    of parts: [WirePart], _ settings: PanelDescription, writeTime: Int64
   ) -> String {
     let signals = settings.signals
     let (unit, step) = timescale(of: writeTime)
@@ -32,7 +32,7 @@ enum ValueChangeDump {
     }
     text += "$timescale \(unit) $end\n" + variables(signals, settings)
     text += "#0\n$dumpvars\n\(values(levels, of: signals, changed: ~0))$end\n"
-    var time = 0
+    var time: Int64 = 0
     for write in parts.flatMap({ $0.writes }) {
       time += step
       let changed = levels.symmetricDifference(write.levels).rawValue
@@ -47,7 +47,7 @@ enum ValueChangeDump {
   /// The largest unit of which the time of a write is a whole number, and that number.
   ///
   /// sigrok takes a sample every unit, so a small one would make it slow.
-  private static func timescale(of writeTime: Int) -> (unit: String, step: Int) {
+  private static func timescale(of writeTime: Int64) -> (unit: String, step: Int64) {
     let units = ["1 ns", "10 ns", "100 ns", "1 us", "10 us", "100 us", "1 ms"]
     var (power, step) = (0, writeTime)
     while step % 10 == 0 && power < units.count - 1 { (power, step) = (power + 1, step / 10) }

@@ -86,6 +86,18 @@ private func panels(_ board: LoadedBoard) -> PanelDescription { PanelDescription
     }
   }
 
+  @Test(arguments: [
+    #""type": "hub75", "size": [32, 16], "scan": 8"#, #""type": "hub12", "size": [32, 16]"#,
+    #""type": "max7219", "modules": [4, 2], "wiring": "fc16""#,
+  ])
+  func brightness0IsDarkAndLegal(_ keys: String) throws {
+    let dark = try board(keys + #", "brightness": 0"#)
+    var stage = try PanelStage(settings: panels(dark), real: panels(dark))
+    var random = RandomFrames(seed: 4)
+    #expect(stage.show(try random.frame(dark)).colours.allSatisfy { $0 == 0 })
+    #expect(stage.sign.complaintCount == 0)
+  }
+
   @Test func chipsThatWereNotSetUpStayDark() throws {
     let settings = try board(#""type": "hub75", "size": [64, 32], "scan": 16"#)
     let real = try board(

@@ -130,7 +130,7 @@ private func frameF() throws -> Bitmap {
     (1, "1 ns", 1), (63, "1 ns", 63), (2400, "100 ns", 24), (1000, "1 us", 1),
     (1_000_000_000, "1 ms", 1000),
   ])
-  func theUnitOfADumpIsTheLargestThatFits(_ time: Int, _ unit: String, _ step: Int) throws {
+  func theUnitOfADumpIsTheLargestThatFits(_ time: Int64, _ unit: String, _ step: Int) throws {
     let board = try board(#""type": "max7219", "modules": [1, 1], "wiring": "fc16""#)
     let parts = try parts(board, try frameF())
     let dump = try VCDReader(
