@@ -145,6 +145,19 @@ private let boards = [
       turned.remedy == #""r1": 8, "g1": 6, "b1": 7, "r2": 11, "g2": 9, "b2": 10"#)
   }
 
+  @Test func theRemedyOfSwappedAddressLinesNamesTheRightPins() throws {
+    // Lines 3, 4 and 5 are a, b and c.
+    let settings = PanelDescription(try board(#""type": "hub75", "size": [32, 16], "scan": 8"#))
+    let swapped = RealWiring.all(for: settings)
+      .filter { $0.title.hasSuffix("changed places") }.map { "\($0.title): \($0.remedy)" }
+    #expect(
+      swapped == [
+        #"address lines a and b changed places: "a": 4, "b": 3"#,
+        #"address lines a and c changed places: "a": 5, "c": 3"#,
+        #"address lines b and c changed places: "b": 5, "c": 4"#,
+      ])
+  }
+
   @Test func aDeadAddressLineIsAnEntryOfItsOwn() throws {
     let guide = try WiringGuide(PanelDescription(try board(boards[4])))
     for line in ["a", "b", "c", "d"] {
