@@ -24,8 +24,15 @@ let package = Package(
     .library(name: "SignPanels", targets: ["SignPanels"]),
     .library(name: "SignFile", targets: ["SignFile"]),
     .library(name: "SignSimulator", targets: ["SignSimulator"]),
+    .library(name: "SignLinux", targets: ["SignLinux"]),
     .library(name: "SignTesting", targets: ["SignTesting"]),
     .executable(name: "ledsign", targets: ["ledsign"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["GPIO"]),
+    .trait(
+      name: "GPIO",
+      description: "Drives GPIO lines through libgpiod, on Linux; without it SPI is left."),
   ],
   targets: [
     // Everywhere, microcontrollers included.
@@ -53,11 +60,18 @@ let package = Package(
       name: "SignSimulator",
       dependencies: ["SignPrimitives", "FrameText", "SignPanels", "CPosix"],
       swiftSettings: embedded),
+    .target(
+      name: "CLinux",
+      cSettings: [.define("LEDSIGN_GPIO", .when(platforms: [.linux], traits: ["GPIO"]))],
+      linkerSettings: [.linkedLibrary("gpiod", .when(platforms: [.linux], traits: ["GPIO"]))]),
+    .target(
+      name: "SignLinux", dependencies: ["SignPrimitives", "SignPanels", "CPosix", "CLinux"],
+      swiftSettings: embedded),
     .executableTarget(
       name: "ledsign",
       dependencies: [
         "SignPrimitives", "SignCore", "SignFonts", "SignPanels", "SignFile",
-        "SignSimulator", "CPosix",
+        "SignSimulator", "SignLinux", "CPosix",
       ],
       swiftSettings: embedded),
 
@@ -107,6 +121,10 @@ let package = Package(
       name: "SignTestingTests",
       dependencies: ["SignTesting", "SignPrimitives", "SignCore", "FrameText", "CPosix"],
       exclude: ["Snapshots"], swiftSettings: strict),
+    .testTarget(
+      name: "SignLinuxTests",
+      dependencies: ["SignLinux", "SignPrimitives", "SignPanels", "SignSimulator", "CPosix"],
+      swiftSettings: strict),
     .testTarget(
       name: "LedsignTests",
       dependencies: [

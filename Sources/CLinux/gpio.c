@@ -1,0 +1,3 @@
+// gpio.c: lines of GPIO chips.
+// Knows nothing of panels.
+#include "CLinux.h"
