@@ -89,6 +89,7 @@ let package = Package(
       // Debian's valgrind, which counts its instructions, cannot read this compiler's DWARF 5.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux]))]),
     .target(name: "CAllocationCounter"),
+    .target(name: "CTestHost"),
     .executableTarget(name: "fontgen", path: "tools/fontgen", swiftSettings: strict),
 
     .testTarget(
@@ -123,12 +124,15 @@ let package = Package(
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "SignLinuxTests",
-      dependencies: ["SignLinux", "SignPrimitives", "SignPanels", "SignSimulator", "CPosix"],
-      swiftSettings: strict),
+      dependencies: [
+        "SignLinux", "SignPrimitives", "SignPanels", "SignSimulator", "CPosix", "CTestHost",
+        "CAllocationCounter",
+      ], swiftSettings: strict),
     .testTarget(
       name: "LedsignTests",
       dependencies: [
         "ledsign", "SignCore", "SignFile", "SignPanels", "SignPrimitives", "SignSimulator",
+        "CTestHost",
       ], swiftSettings: strict),
     .testTarget(
       name: "ReadmeTests",

@@ -57,6 +57,8 @@ bool posix_local_time(int64_t unix_seconds, posix_calendar_time *result) {
   return true;
 }
 
+void posix_follow_time_zone(void) { tzset(); }
+
 size_t posix_format_local_time(int64_t unix_seconds, const char *format, char *text, size_t size) {
   struct tm parts;
   if (!local_parts(unix_seconds, &parts)) return 0;

@@ -94,11 +94,37 @@ int32_t posix_make_folders(const char *path) {
   return result == 0 ? make_folder(path) : result;
 }
 
-int32_t posix_path_kind(const char *path) {
-  struct stat status;
-  if (stat(path, &status) != 0) {
+// What a path leads to, as posix_path_kind tells it. Missing, and after an error, status is not set.
+static int32_t look_at(const char *path, struct stat *status) {
+  if (stat(path, status) != 0) {
     return posix_error_kind(errno) == POSIX_ERROR_MISSING ? POSIX_PATH_MISSING : -errno;
   }
-  if (S_ISREG(status.st_mode)) return POSIX_PATH_FILE;
-  return S_ISDIR(status.st_mode) ? POSIX_PATH_FOLDER : POSIX_PATH_OTHER;
+  if (S_ISREG(status->st_mode)) return POSIX_PATH_FILE;
+  return S_ISDIR(status->st_mode) ? POSIX_PATH_FOLDER : POSIX_PATH_OTHER;
+}
+
+int32_t posix_path_kind(const char *path) {
+  struct stat status;
+  return look_at(path, &status);
+}
+
+static int64_t nanoseconds(struct timespec time) {
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+posix_file_stamp posix_stamp_of_path(const char *path) {
+  struct stat status;
+  posix_file_stamp stamp = {.kind = look_at(path, &status)};
+  if (stamp.kind <= POSIX_PATH_MISSING) return stamp;
+  stamp.device = (int64_t)status.st_dev;
+  stamp.inode = (int64_t)status.st_ino;
+  stamp.size = status.st_size;
+#ifdef __APPLE__
+  stamp.modified_nanoseconds = nanoseconds(status.st_mtimespec);
+  stamp.changed_nanoseconds = nanoseconds(status.st_ctimespec);
+#else
+  stamp.modified_nanoseconds = nanoseconds(status.st_mtim);
+  stamp.changed_nanoseconds = nanoseconds(status.st_ctim);
+#endif
+  return stamp;
 }

@@ -10,6 +10,7 @@ static volatile sig_atomic_t stop_signal;
 static volatile sig_atomic_t suspend_requested;
 static volatile sig_atomic_t continued;
 static volatile sig_atomic_t resized;
+static volatile sig_atomic_t report_requested;
 
 static void on_stop(int number) {
   if (stop_signal == 0) {
@@ -25,6 +26,11 @@ static void on_terminal_signal(int number) {
   if (number == SIGTSTP) suspend_requested = 1;
   if (number == SIGCONT) continued = 1;
   if (number == SIGWINCH) resized = 1;
+}
+
+static void on_report_request(int number) {
+  (void)number;
+  report_requested = 1;
 }
 
 // What a parent chose to ignore (nohup, a job without control) stays ignored. Waits are cut short.
@@ -51,6 +57,8 @@ void posix_catch_terminal_signals(void) {
   catch_signal(SIGWINCH, on_terminal_signal);
 }
 
+void posix_catch_report_requests(void) { catch_signal(SIGUSR1, on_report_request); }
+
 void posix_ignore_closed_pipes(void) { signal(SIGPIPE, SIG_IGN); }
 
 int32_t posix_stop_signal(void) { return stop_signal; }
@@ -66,6 +74,8 @@ bool posix_take_suspend_request(void) { return take(&suspend_requested); }
 bool posix_take_continued(void) { return take(&continued); }
 
 bool posix_take_resized(void) { return take(&resized); }
+
+bool posix_take_report_request(void) { return take(&report_requested); }
 
 void posix_suspend(void) {
   struct sigaction before, standard = {.sa_handler = SIG_DFL};

@@ -10,11 +10,14 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
   public let problem: String
   /// What the user can do, in one clause; empty if nobody knows.
   public let remedy: String
+  /// Whether someone else has the device now, who may let it go.
+  public let isBusy: Bool
 
   /// Creates an error.
-  public init(_ problem: String, remedy: String) {
+  public init(_ problem: String, remedy: String, isBusy: Bool = false) {
     self.problem = problem
     self.remedy = remedy
+    self.isBusy = isBusy
   }
 
   /// The problem, and the remedy after a semicolon.

@@ -61,6 +61,8 @@ import SignSimulator
     case .show: try ShowCommand.run(arguments)
     case .play: try PlayCommand.run(arguments)
     case .frames: try FramesCommand.run(arguments)
+    case .drive: try DriveCommand.run(arguments)
+    case .blank: try BlankCommand.run(arguments)
     case .check: try CheckCommand.run(arguments)
     case .inspect: try InspectCommand.run(arguments)
     case .test: try TestCommand.run(arguments)

@@ -7,6 +7,7 @@
 #define CLINUX_H
 
 #include "gpio.h"
+#include "notify.h"
 #include "realtime.h"
 #include "spi.h"
 #include "watcher.h"

@@ -69,9 +69,35 @@ int32_t posix_close(int32_t descriptor);
 int32_t posix_make_folders(const char *path);
 /// What a path leads to, links followed: one of POSIX_PATH_..., or -code.
 int32_t posix_path_kind(const char *path);
+/// What tells one state of a file from another.
+typedef struct {
+  int32_t kind;                  // one of POSIX_PATH_..., or -code
+  int64_t device;                // which file system, and there which file; all are 0 if it is missing
+  int64_t inode;
+  int64_t size;                  // bytes
+  int64_t modified_nanoseconds;  // since 1970, when its content changed
+  int64_t changed_nanoseconds;   // since 1970, when that or its name, owner or rights changed
+} posix_file_stamp;
+/// The state of what a path leads to, links followed.
+posix_file_stamp posix_stamp_of_path(const char *path);
 /// The names in a folder, each with a NUL behind it, in any order and without "." and "..": the
 /// bytes that they all take, or -code. With less capacity than that, names are missing.
 int64_t posix_folder_names(const char *path, char *_Nullable names, size_t capacity);
+
+// Input that is read while frames are shown (input.c)
+
+/// What posix_read_ready returns while there is nothing to read.
+static const int64_t POSIX_NOTHING_READY = INT64_MIN;
+
+/// Opens a FIFO for posix_read_ready, and makes it first if it is missing, for its owner and group: a
+/// descriptor, or -code; -ESPIPE when the path is that of something else. It stays open when those who
+/// wrote have gone.
+int32_t posix_open_fifo(const char *path);
+/// Whether that code of posix_open_fifo says that the path is no FIFO.
+bool posix_is_no_fifo(int32_t code);
+/// Reads what has come so far, up to count bytes, and waits for nothing: how many; 0 at the end, or for
+/// a FIFO when nobody writes to it any more; POSIX_NOTHING_READY; or -code.
+int64_t posix_read_ready(int32_t descriptor, void *bytes, size_t count);
 
 // Options (options.c)
 
@@ -133,6 +159,8 @@ void posix_terminal_end(void);
 void posix_catch_stop_signals(void);
 /// Catches TSTP, CONT and WINCH, for the three functions below.
 void posix_catch_terminal_signals(void);
+/// Catches USR1, for posix_take_report_request.
+void posix_catch_report_requests(void);
 /// Turns writing to a closed pipe into an error instead of a signal.
 void posix_ignore_closed_pipes(void);
 /// The first of the signals that asked the program to end; 0 if none did.
@@ -143,6 +171,8 @@ bool posix_take_suspend_request(void);
 bool posix_take_continued(void);
 /// Whether WINCH came since the last call.
 bool posix_take_resized(void);
+/// Whether USR1 came since the last call.
+bool posix_take_report_request(void);
 /// Stops the program as TSTP does; returns when it is continued.
 void posix_suspend(void);
 
@@ -170,6 +200,8 @@ typedef struct {
 
 /// Takes a time, in seconds since 1970, apart by the host's time zone; false if it cannot be told.
 bool posix_local_time(int64_t unix_seconds, posix_calendar_time *parts);
+/// Takes up a change of the host's time zone; without it the zone stays that of the first call.
+void posix_follow_time_zone(void);
 /// Writes a local time as strftime does: the number of bytes without the NUL; 0 if it does not fit.
 size_t posix_format_local_time(int64_t unix_seconds, const char *format, char *text, size_t size);
 

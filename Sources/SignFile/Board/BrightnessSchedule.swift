@@ -18,8 +18,12 @@ public struct BrightnessSchedule: Hashable, Sendable {
   ///
   /// - Parameter minute: 0...1439.
   /// - Returns: 0...100 %.
-  public func brightness(atMinute minute: Int) -> Int {
-    let entry = entries.last { $0.minute <= minute } ?? entries[entries.count - 1]
-    return entry.brightness
+  public func brightness(atMinute minute: Int) -> Int { entry(atMinute: minute).brightness }
+
+  /// The change that holds at a minute of the day; before the first entry the last one.
+  ///
+  /// - Parameter minute: 0...1439.
+  public func entry(atMinute minute: Int) -> Entry {
+    entries.last { $0.minute <= minute } ?? entries[entries.count - 1]
   }
 }

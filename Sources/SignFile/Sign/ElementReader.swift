@@ -11,8 +11,11 @@ enum ElementReader {
   private enum Kind { case text, marquee, image }
 
   static func element(
-    _ keys: inout ObjectReader, id: String?, in context: inout SignContext
+    _ node: Node, in context: inout SignContext
   ) throws(SignFileError) -> Element {
+    var keys = try node.object()
+    var id: String?
+    if let node = keys.optional("id") { id = try self.id(node, in: &context) }
     let kind = try keys.required("type").choice([
       "text": Kind.text, "marquee": .marquee, "image": .image,
     ])
@@ -30,6 +33,15 @@ enum ElementReader {
     return element
   }
 
+  private static func id(
+    _ node: Node, in context: inout SignContext
+  ) throws(SignFileError) -> String {
+    let name = try node.string()
+    guard !name.isEmpty else { throw node.error("is empty; leave it out or give a name") }
+    context.ids.append((Array(name.utf8), node))
+    return name
+  }
+
   /// `[x, y, width, height]`, within 1,000,000 px of the sign's corner.
   private static func frame(_ node: Node) throws(SignFileError) -> Rect {
     let items = try node.array(count: 4...4)
@@ -40,7 +52,7 @@ enum ElementReader {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  private static func readStyle(
+  static func readStyle(
     _ keys: inout ObjectReader, into element: inout Element
   ) throws(SignFileError) {
     if let node = keys.optional("visible") { element.isVisible = try node.bool() }

@@ -11,7 +11,7 @@ enum ImageReader {
   ) throws(SignFileError) -> ImageElement {
     let node = try keys.exactlyOne(of: ["art", "image"])
     let scale = try PictureReader.scale(&keys)
-    let picture = try PictureReader.picture(node, scale: scale, in: context)
+    let picture = try PictureReader.picture(node, scale: scale, in: &context)
     try context.count(node, width: picture.width, height: picture.height)
     var count = 1
     var duration = Flicks.milliseconds(100)

@@ -26,18 +26,32 @@ public struct LoadedSign {
   public let sign: Sign
   /// Characters that the fonts of its texts lack, in the order of the file.
   public let missingCharacters: [MissingCharacters]
-
-  /// Wraps a sign that was made elsewhere.
-  public init(_ sign: Sign, missingCharacters: [MissingCharacters] = []) {
-    self.sign = sign
-    self.missingCharacters = missingCharacters
-  }
+  /// The elements of the sign as the file has them.
+  let sources: [ElementSource]
+  /// What the readers of its elements need to know.
+  let context: SignContext
 
   /// Reads a sign file; texts, images and fonts are found relative to it.
   ///
   /// - Throws: ``SignFileError`` at the first mistake; then nothing of the file is used.
   public init(path: String) throws(SignFileError) {
     try self.init(bytes: try readFile(path), file: path)
+  }
+
+  /// Reads a sign file, and says on which files the result rests.
+  ///
+  /// - Parameters:
+  ///   - path: The sign file.
+  ///   - files: Becomes the sign file and every other that was read or looked for, each as it was
+  ///     just before, an error or not: it is worth another try when one of them changes.
+  /// - Throws: ``SignFileError`` at the first mistake; then nothing of the file is used.
+  public init(path: String, files: inout [FileStamp]) throws(SignFileError) {
+    files = [FileStamp(path)]
+    let node = try Node.parse(try readFile(path), file: path)
+    var reader = SignReader(file: path)
+    defer { files += reader.context.files }
+    let sign = try reader.read(node)
+    self.init(sign, reader)
   }
 
   /// Reads a sign from the bytes of its file.
@@ -48,8 +62,32 @@ public struct LoadedSign {
   /// - Throws: ``SignFileError`` at the first mistake.
   public init(bytes: [UInt8], file: String) throws(SignFileError) {
     var reader = SignReader(file: file)
-    sign = try reader.read(try Node.parse(bytes, file: file))
+    let sign = try reader.read(try Node.parse(bytes, file: file))
+    self.init(sign, reader)
+  }
+
+  private init(_ sign: Sign, _ reader: SignReader) {
+    self.sign = sign
+    sources = reader.sources
+    context = SignContext(reader.context, words: 0)
     missingCharacters = reports(of: reader.context.missing)
+  }
+}
+
+extension LoadedSign {
+  /// Reads a sign that a program has written as a sign file, so that places in it mean nothing.
+  ///
+  /// Reports of characters have no place, and files are found relative to the working folder.
+  ///
+  /// - Throws: ``SignFileError`` at the first mistake, with a place in those bytes.
+  public init(written bytes: [UInt8]) throws(SignFileError) {
+    let read = try LoadedSign(bytes: bytes, file: "")
+    sign = read.sign
+    sources = read.sources
+    context = read.context
+    missingCharacters = read.missingCharacters.map {
+      MissingCharacters(font: $0.font, codePoints: $0.codePoints)
+    }
   }
 }
 

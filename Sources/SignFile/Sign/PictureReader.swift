@@ -30,9 +30,9 @@ enum PictureReader {
 
   /// The picture of a key `art` or `image`, magnified.
   static func picture(
-    _ node: Node, scale: Int, in context: SignContext
+    _ node: Node, scale: Int, in context: inout SignContext
   ) throws(SignFileError) -> Bitmap {
-    let picture = node.key == "art" ? try art(node) : try image(node, in: context)
+    let picture = node.key == "art" ? try art(node) : try image(node, in: &context)
     guard let scaled = try? picture.makeScaled(by: scale) else {
       throw node.keyError("is a picture that is too large at a scale of \(scale)")
     }
@@ -57,9 +57,10 @@ enum PictureReader {
 
   /// A file, found relative to the sign file.
   private static func image(
-    _ node: Node, in context: SignContext
+    _ node: Node, in context: inout SignContext
   ) throws(SignFileError) -> Bitmap {
     let file = path(try node.string(), namedIn: context.file)
+    context.files.append(FileStamp(file))
     let bytes: [UInt8]
     do {
       bytes = try readFile(file)

@@ -12,12 +12,27 @@ struct SignContext {
   var dither = DitherMatrix.bayer4
   /// The whole sign, the frame of elements that name none.
   var canvas = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// Other files that were read or looked for, as they were just before.
+  var files: [FileStamp] = []
   /// Texts with characters that their font lacks, in the order of the file.
   var missing: [(node: Node, font: String, codePoints: [UInt32])] = []
+  /// The ids of elements, in the order of the file.
+  var ids: [(name: [UInt8], node: Node)] = []
   /// The memory that all elements' pixels take so far, in words of 32 px.
-  private var words = 0
+  private(set) var words = 0
 
   init(file: String) { self.file = file }
+
+  /// For an element that takes the place of another one of a sign that was read with `context`.
+  ///
+  /// - Parameter words: The memory of the elements that stay, in words of 32 px.
+  init(_ context: SignContext, words: Int) {
+    file = context.file
+    framesPerSecond = context.framesPerSecond
+    dither = context.dither
+    canvas = context.canvas
+    self.words = words
+  }
 
   /// Counts the pixels of an element, so that a small file cannot ask for all of the memory.
   ///
@@ -35,10 +50,19 @@ struct SignContext {
   }
 }
 
+/// An element as its file has it, for commands that change some of its keys.
+struct ElementSource {
+  /// Its keys.
+  var node: Node
+  /// The memory that its pixels take, in words of 32 px.
+  var words: Int
+}
+
 /// Reads a whole sign.
 struct SignReader {
-  var context: SignContext
-  private var ids: [(name: [UInt8], node: Node)] = []
+  private(set) var context: SignContext
+  /// The elements as the file has them.
+  private(set) var sources: [ElementSource] = []
 
   init(file: String) { context = SignContext(file: file) }
 
@@ -55,7 +79,11 @@ struct SignReader {
     let items = try keys.required("elements").array()
     try keys.finish()
     var elements: [Element] = []
-    for item in items { elements.append(try element(item)) }
+    for item in items {
+      let before = context.words
+      elements.append(try ElementReader.element(item, in: &context))
+      sources.append(ElementSource(node: item, words: context.words - before))
+    }
     try refuseEqualIDs()
     guard
       let sign = try? Sign(
@@ -73,25 +101,12 @@ struct SignReader {
     return matrix
   }
 
-  private mutating func element(_ node: Node) throws(SignFileError) -> Element {
-    var keys = try node.object()
-    let id = try keys.optional("id").map { (id) throws(SignFileError) in try self.id(id) }
-    return try ElementReader.element(&keys, id: id, in: &context)
-  }
-
-  private mutating func id(_ node: Node) throws(SignFileError) -> String {
-    let name = try node.string()
-    guard !name.isEmpty else { throw node.error("is empty; leave it out or give a name") }
-    ids.append((Array(name.utf8), node))
-    return name
-  }
-
   /// Refuses the first id that an earlier element has too.
   ///
   /// Sorted, equal ones are neighbours; comparing each with all before it would take minutes for a
   /// large file.
   private func refuseEqualIDs() throws(SignFileError) {
-    let sorted = ids.sorted { a, b in
+    let sorted = context.ids.sorted { a, b in
       a.name == b.name ? a.node.offset < b.node.offset : a.name.lexicographicallyPrecedes(b.name)
     }
     var first: (earlier: Node, later: Node)?

@@ -57,7 +57,7 @@ struct TextReader {
         context.missing.append((node, font.name, missing))
       }
     } else {
-      let picture = try PictureReader.picture(node, scale: scale, in: context)
+      let picture = try PictureReader.picture(node, scale: scale, in: &context)
       source = .picture(picture, node)
     }
   }

@@ -3,7 +3,7 @@
 
 /// A command of the program.
 enum Command: String, CaseIterable {
-  case show, play, frames, check, inspect, test, wire, fonts, boards
+  case show, play, frames, drive, blank, test, wire, check, inspect, fonts, boards
 
   /// What follows the command's name, options left out.
   var operands: String {
@@ -12,6 +12,8 @@ enum Command: String, CaseIterable {
     case .play: "SIGN"
     case .frames, .inspect: "SIGN|--text TEXT"
     case .check: "[SIGN|--text TEXT]"
+    case .drive: "[SIGN|--text TEXT] --board BOARD"
+    case .blank: "--board BOARD"
     case .test: "[PICTURE] --board BOARD"
     case .wire: "SIGN --board BOARD"
     case .fonts, .boards: "[NAME]"
@@ -24,6 +26,8 @@ enum Command: String, CaseIterable {
     case .show: "play a text in this terminal"
     case .play: "play a sign file in this terminal"
     case .frames: "write frames to standard output"
+    case .drive: "drive the panels of a board"
+    case .blank: "make the panels of a board dark"
     case .check: "report errors, characters that fonts lack, and the refresh of a board"
     case .inspect: "the state of every element at a time, as JSON"
     case .test: "test pictures for panels, and a guide to their wiring"
@@ -46,7 +50,16 @@ enum Command: String, CaseIterable {
     case .check:
       [.text, .size, .kind, .rate, .font, .scale, .forced, .board, .callTime, .help, .version]
     case .inspect: [.text, .size, .kind, .rate, .font, .scale, .forced, .at, .help, .version]
-    case .test: [.board, .guide, .format, .help, .version]
+    case .drive:
+      [
+        .text, .size, .kind, .rate, .font, .scale, .forced, .board, .brightness, .fps, .input,
+        .exitAtEnd, .keep, .allowFlicker, .realtime, .cpu, .verbose, .duration, .help, .version,
+      ]
+    case .blank: [.board, .help, .version]
+    case .test:
+      [
+        .board, .guide, .format, .onPanel, .brightness, .allowFlicker, .duration, .help, .version,
+      ]
     case .wire:
       [
         .text, .size, .kind, .rate, .font, .scale, .forced, .board, .at, .wireFormat, .writeTime,
@@ -67,7 +80,8 @@ enum Command: String, CaseIterable {
     }
     return text + """
       Rows, columns, address, checker and half are several frames, 250 ms each. --guide shows what
-      the picture would look like on panels of every other wiring, driven as the board file says.
+      the picture would look like on panels of every other wiring, driven as the board file says. With
+      --drive the pictures are on the real panel, over and over, until Ctrl-C or the end of --for.
       """
   }
 
@@ -92,6 +106,16 @@ enum Command: String, CaseIterable {
       Without --size, --text is then as large as the board.
 
       """ + Command.textNote
+    case .drive:
+      """
+      Every line on standard input, and in the FIFO of --input, is the new text of the sign's first
+      text; an empty line clears it. The sign goes on when standard input ends. Ctrl-C ends, and the
+      panels are dark on every way out: also when the program is killed. Without SIGN and --text the
+      sign is one text, empty at first. Without --size, --text has the board's size.
+      The signal USR1 tells how the refresh goes.
+      """
+    case .blank:
+      "For panels that were left lit, and for a service manager when it has stopped ledsign drive."
     case .check:
       """
       Exit status 3 if a file has an error. With --board it also says what a refresh costs, and how

@@ -6,6 +6,7 @@ enum Option: Int, CaseIterable {
   case text, size, kind, rate, font, scale, forced
   case at, from, to, count, fps, format
   case through, settings, board, callTime, wireFormat, writeTime, guide
+  case brightness, keep, input, exitAtEnd, allowFlicker, realtime, cpu, onPanel, verbose
   case duration, help, version
 
   /// The name, without the dashes.
@@ -30,6 +31,15 @@ enum Option: Int, CaseIterable {
     case .wireFormat: "format"
     case .writeTime: "write-time"
     case .guide: "guide"
+    case .brightness: "brightness"
+    case .keep: "keep"
+    case .input: "input"
+    case .exitAtEnd: "exit-at-eof"
+    case .allowFlicker: "allow-flicker"
+    case .realtime: "realtime"
+    case .cpu: "cpu"
+    case .onPanel: "drive"
+    case .verbose: "verbose"
     case .duration: "for"
     case .help: "help"
     case .version: "version"
@@ -57,9 +67,13 @@ enum Option: Int, CaseIterable {
     case .font, .format, .wireFormat: "NAME"
     case .through, .settings, .board: "BOARD"
     case .callTime, .writeTime: "NS"
-    case .scale, .count, .fps: "N"
+    case .brightness: "PERCENT"
+    case .input: "PATH"
+    case .realtime: "PRIORITY"
+    case .scale, .count, .fps, .cpu: "N"
     case .at, .from, .to, .duration: "MS"
-    case .forced, .guide, .help, .version: nil
+    case .forced, .guide, .keep, .exitAtEnd, .allowFlicker, .onPanel, .verbose, .help, .version:
+      nil
     }
   }
 
@@ -86,6 +100,15 @@ enum Option: Int, CaseIterable {
     case .wireFormat: "words (default), edges or vcd"
     case .writeTime: "the time of a write in vcd (default 2400; half a clock of a serial bus)"
     case .guide: "what every other wiring would look like, and what to do about it"
+    case .brightness: "0 dark to 100, instead of the board's and its schedule's"
+    case .keep: "leave the last picture standing at the end (MAX7219 only)"
+    case .input: "also read lines from this FIFO; it is made if it is missing"
+    case .exitAtEnd: "end when standard input ends"
+    case .allowFlicker: "drive panels that are refreshed more slowly than the board wants"
+    case .realtime: "refresh at this real-time priority, 1 to 99, if that is allowed"
+    case .cpu: "refresh on this processor alone, counted from 0"
+    case .onPanel: "show the pictures on the panel, until a signal"
+    case .verbose: "tell how the refresh goes, every 10 s"
     case .duration: "stop after this time"
     case .help: "explain this command"
     case .version: "print the version"

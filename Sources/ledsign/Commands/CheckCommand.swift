@@ -18,6 +18,7 @@ enum CheckCommand {
       return try check(try arguments.sign(for: .check), arguments, "")
     }
     let report = try BoardReport(board, callTime: callTime)
+    try report.refuseFlicker()
     let isAlone = arguments.words.isEmpty && !arguments.has(.text)
     if isAlone {
       return try StandardOutput.write { (output) throws(OutputError) in

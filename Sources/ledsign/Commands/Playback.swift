@@ -19,7 +19,14 @@ enum Playback {
     } catch {
       throw StandardOutput.failure(of: error)
     }
-    switch end {
+    try end.finish()
+  }
+}
+
+extension PlaybackEnd {
+  /// Ends the program, or the command, as this asks for.
+  func finish() throws(Failure) {
+    switch self {
     case .finished: return
     case .closedPipe: throw .closedPipe
     case .stopped(let signal): posix_die_of_signal(signal)

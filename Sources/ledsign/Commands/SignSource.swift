@@ -39,6 +39,16 @@ extension Arguments {
 
   /// The sign file that is the only word.
   func file(for command: Command) throws(Failure) -> LoadedSign {
+    let path = try filePath(for: command)
+    do {
+      return try LoadedSign(path: path)
+    } catch {
+      throw .input(error.description)
+    }
+  }
+
+  /// The path that is the only word.
+  func filePath(for command: Command) throws(Failure) -> String {
     guard let path = words.first else {
       let other = command.options.contains(.text) ? ", or --text TEXT instead of SIGN" : ""
       throw .usage(
@@ -51,10 +61,6 @@ extension Arguments {
     guard !path.isEmpty else {
       throw .usage("the name of the sign file is empty; name a file")
     }
-    do {
-      return try LoadedSign(path: path)
-    } catch {
-      throw .input(error.description)
-    }
+    return path
   }
 }

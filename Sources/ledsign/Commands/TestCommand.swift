@@ -18,6 +18,10 @@ enum TestCommand {
     let format = try arguments.choice(
       .format, among: FrameFormat.allCases.map { (name: $0.rawValue, value: $0) })
     try FramesCommand.refuseTerminal(format)
+    if arguments.has(.onPanel) { return try drive(picture ?? .modules, board, arguments) }
+    for option in [Option.brightness, .allowFlicker, .duration] where arguments.has(option) {
+      throw .usage("--\(option.name.description) is for the real panel; give --drive too")
+    }
     let settings = PanelDescription(board)
     if arguments.has(.guide) {
       if let format, format.isBinary || format == .svg {
@@ -30,6 +34,25 @@ enum TestCommand {
       let map = PanelMap(settings.layout)
       try write((picture ?? .modules).frames(map, scan: settings.scan), format ?? .text)
     }
+  }
+
+  /// Shows a picture on the real panels.
+  private static func drive(
+    _ picture: TestPicture, _ board: LoadedBoard, _ arguments: Arguments
+  ) throws(Failure) {
+    for option in [Option.guide, .format] where arguments.has(option) {
+      throw .usage("--drive shows the picture on the panel; it takes no --\(option.name.description)")
+    }
+    let session = try arguments.panelSession(board)
+    let duration = try arguments.time(.duration)
+    let map = PanelMap(session.panels.layout)
+    var source = PictureFrames(frames: picture.frames(map, scan: session.panels.scan))
+    var loop = DriveLoop(duration: duration, isVerbose: false)
+    let frame = source.frames[0]
+    let end = try session.run { (output) throws(Failure) in
+      try loop.run(&source, on: output, frame: frame)
+    }
+    try end.finish()
   }
 
   private static func picture(_ arguments: Arguments) throws(Failure) -> TestPicture? {

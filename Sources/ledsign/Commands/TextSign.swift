@@ -7,12 +7,17 @@ import SignFonts
 import SignPrimitives
 
 /// One marquee over the whole sign: continuous, linear, 30 px/s, standing 1000 ms at home.
+///
+/// It is written as a sign file and read like one, so that commands can change any of its keys.
 struct TextSign {
   private let width: Int
   private let height: Int
-  private let style: TextStyle
+  private let font: Font
+  private let scale: Int
   private let framesPerSecond: Int
-  private let configuration: MarqueeConfiguration
+  private let kind: String
+  private let rate: PixelRate
+  private let isForced: Bool
 
   /// Reads the options that change it.
   ///
@@ -21,56 +26,68 @@ struct TextSign {
   init(
     _ arguments: Arguments, defaultWidth: Int, defaultHeight: Int? = nil
   ) throws(Failure) {
-    let scale = Int(try arguments.integer(.scale, in: 1...8) ?? 1)
+    scale = Int(try arguments.integer(.scale, in: 1...8) ?? 1)
     let size = try arguments.size(.size)
     let chosen = try arguments.choice(
       .font, among: BundledFonts.all.map { (name: $0.name, value: $0) })
     let givenHeight = size?.height ?? defaultHeight
     let room = (givenHeight ?? 8 * scale) / scale
-    let font = chosen ?? BundledFonts.largest(fittingHeight: room)
+    font = chosen ?? BundledFonts.largest(fittingHeight: room)
     width = size?.width ?? defaultWidth
     height = givenHeight ?? max(8, font.height * scale)
-    style = TextStyle(font, scale: scale)
     framesPerSecond = Int(try arguments.integer(.fps, in: 1...1000) ?? 60)
-    var setup = MarqueeConfiguration(
-      kind: try arguments.choice(.kind, among: TextSign.kinds) ?? .continuous,
-      speed: .rate(try arguments.rate(.rate) ?? PixelRate(pixels: 30)), curve: .linear)
-    setup.forcesScrolling = arguments.has(.forced)
-    configuration = setup
+    kind =
+      try arguments.choice(.kind, among: TextSign.kinds.map { (name: $0, value: $0) })
+      ?? "continuous"
+    rate = try arguments.rate(.rate) ?? PixelRate(pixels: 30)
+    isForced = arguments.has(.forced)
   }
 
-  private static let kinds: [(name: String, value: MarqueeKind)] = [
-    ("leftRight", .leftRight), ("rightLeft", .rightLeft), ("left", .left), ("right", .right),
-    ("continuous", .continuous), ("continuousReverse", .continuousReverse),
+  private static let kinds = [
+    "leftRight", "rightLeft", "left", "right", "continuous", "continuousReverse",
   ]
 
   /// The sign of a text, and the characters that the font lacks.
   func load(_ text: String) throws(Failure) -> LoadedSign {
-    let missing = style.missingCodePoints(in: Array(text.utf8))
-    let report = MissingCharacters(font: style.font.name, codePoints: missing)
-    return LoadedSign(try makeSign(text), missingCharacters: missing.isEmpty ? [] : [report])
+    do {
+      return try LoadedSign(written: json(text))
+    } catch {
+      // Only a text can be wrong, or too long for the speed: options were checked.
+      throw .input(
+        error.key == "text" ? "the text \(error.problem)" : "the text: \(error.problem); see --rate"
+      )
+    }
   }
 
-  private func makeSign(_ text: String) throws(Failure) -> Sign {
-    let marquee: MarqueeLabel
-    do {
-      marquee = try MarqueeLabel(
-        text, style: style, width: width, height: height,
-        configuration: configuration)
-    } catch {
-      switch error {
-      case .tooLong: throw .input("the text is too long; at most \(Bitmap.maximumSide) px scroll")
-      case .tooSlow:
-        throw .input(
-          "the text takes too long to be counted exactly; give a --rate that is higher or has"
-            + " fewer decimals")
+  /// The text of the sign file.
+  private func json(_ text: String) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("size")
+      json.array { json in
+        json.integer(width)
+        json.integer(height)
       }
+      json.member("fps", framesPerSecond)
+      json.key("elements")
+      json.array { $0.object { write(text, to: &$0) } }
     }
-    guard
-      let sign = try? Sign(
-        width: width, height: height, framesPerSecond: framesPerSecond,
-        elements: [Element(marquee)])
-    else { throw .input("\(width) x \(height) px are too many; give a smaller --size") }
-    return sign
+    return json.bytes
+  }
+
+  private func write(_ text: String, to json: inout JSONWriter) {
+    json.member("type", "marquee")
+    json.member("text", text)
+    json.member("font", font.name)
+    json.member("scale", scale)
+    json.member("kind", kind)
+    json.key("speed")
+    json.object { json in
+      json.key("rate")
+      // The option has at most 3 decimals, so a second divides 1000 of its rate.
+      json.decimal(rate.pixels * (1000 / rate.seconds), places: 3)
+    }
+    json.member("curve", "linear")
+    json.member("forced", isForced)
   }
 }

@@ -11,6 +11,7 @@ struct ThroughPanel {
   /// What the panels are.
   let real: LoadedBoard
   private var stage: PanelStage
+  private var limit: LitPixelLimit?
 
   /// How many complaints are told one by one.
   private static let mostComplaints = 10
@@ -25,11 +26,17 @@ struct ThroughPanel {
     }
     self.real = real
     settings = try arguments.board(.settings) ?? real
+    limit = settings.limits.maximumLitPixels.map { LitPixelLimit(most: $0) }
     stage = try PanelStage(settings: PanelDescription(settings), real: PanelDescription(real))
   }
 
   /// What the panels show of a frame.
-  mutating func show(_ frame: Bitmap) -> Bitmap { stage.show(frame).bitmap }
+  mutating func show(_ frame: Bitmap) -> Bitmap {
+    guard limit != nil else { return stage.show(frame).bitmap }
+    var thinned = frame
+    limit?.apply(to: &thinned)
+    return stage.show(thinned).bitmap
+  }
 
   /// Tells what the panels did not like, on standard error.
   func reportComplaints() {

@@ -9,29 +9,22 @@ import SignSimulator
 /// A driver made from settings; what it puts on the wire is recorded and reaches no panel.
 final class FrameSender {
   let settings: PanelDescription
-  let map: PanelMap
-  private var chains: [Bitmap]
-  private var stretched: [Bitmap] = []
+  private var frames: ChainFrames
   // One of them: the driver that the settings ask for.
   private var serial: MAX7219Driver<RecordingRowBus>?
   private var lines: MAX7219Driver<SerialRows<RecordingBus>>?
   private var hub75: HUB75Driver<RecordingBus>?
   private var hub12: HUB12Driver<RecordingBus>?
 
+  /// Where the pixels of the canvas are.
+  var map: PanelMap { frames.map }
+
   /// Makes the driver; it writes nothing before ``begin()``.
   ///
   /// - Throws: ``Failure/input(_:)`` when the sign is larger than a bitmap.
   init(_ settings: PanelDescription) throws(Failure) {
     self.settings = settings
-    map = PanelMap(settings.layout)
-    do {
-      chains = try map.makeChains()
-      if case .hub75(_, let multiplex) = settings.kind, !multiplex.isIdentity {
-        for _ in chains { stretched.append(try multiplex.makeStretched()) }
-      }
-    } catch {
-      throw .input("the panels are more than \(Bitmap.maximumSide) px side by side; use fewer")
-    }
+    frames = try ChainFrames(settings)
     try makeDriver()
   }
 
@@ -75,18 +68,11 @@ final class FrameSender {
   ///
   /// - Parameter canvas: A bitmap of the size of the settings' canvas.
   func show(_ canvas: Bitmap) -> Wire {
-    map.apply(canvas, into: &chains)
-    serial?.show(chains[0])
-    lines?.show(chains[0])
-    hub12?.refresh(chains[0])
-    if case .hub75(_, let multiplex) = settings.kind {
-      if stretched.isEmpty {
-        hub75?.refresh(chains)
-      } else {
-        for chain in chains.indices { multiplex.apply(chains[chain], into: &stretched[chain]) }
-        hub75?.refresh(stretched)
-      }
-    }
+    frames.move(canvas)
+    serial?.show(frames.bitmaps[0])
+    lines?.show(frames.bitmaps[0])
+    hub75?.refresh(frames.bitmaps)
+    hub12?.refresh(frames.bitmaps[0])
     return takeWire()
   }
 

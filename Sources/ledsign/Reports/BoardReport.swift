@@ -16,13 +16,17 @@ struct BoardReport {
   /// - Parameters:
   ///   - board: The board.
   ///   - callTime: What a call takes, ns; what others measured unless said.
-  /// - Throws: ``Failure/input(_:)`` when no machine reaches the board's lowest refresh rate.
+  /// - Throws: ``Failure/input(_:)`` when there is no such driver.
   init(_ board: LoadedBoard, callTime: Int64?) throws(Failure) {
     self.board = board
     settings = PanelDescription(board)
     figures = try RefreshFigures(settings)
     callTimes =
       callTime.map { [CallTime(nanoseconds: $0, machine: nil)] } ?? CallTime.measured
+  }
+
+  /// Refuses a board whose lowest refresh rate no machine reaches.
+  func refuseFlicker() throws(Failure) {
     if slowTimes.count == callTimes.count, let flicker { throw .input(flicker) }
   }
 

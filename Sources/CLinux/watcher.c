@@ -1,0 +1,104 @@
+// watcher.c: a process that makes a panel dark when its parent has died.
+// Knows nothing of lines: what is to be done is the caller's function.
+#include "system.h"
+
+#if LEDSIGN_LINUX
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static void ignore_stop_signals(void) {
+  static const int numbers[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT, SIGPIPE,
+                                SIGTSTP, SIGTTIN, SIGTTOU, SIGUSR1, SIGUSR2};
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) signal(numbers[i], SIG_IGN);
+}
+
+static void replace_input_and_output(void) {
+  int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+  for (int descriptor = 0; descriptor < 2; descriptor++) {
+    if (nothing < 0) {
+      close(descriptor);
+    } else {
+      dup2(nothing, descriptor);
+    }
+  }
+  if (nothing > 2) close(nothing);
+}
+
+// Whether the parent died without saying that it is going.
+static bool parent_has_died(int line) {
+  char goodbye;
+  ssize_t count;
+  do count = read(line, &goodbye, 1);
+  while (count < 0 && errno == EINTR);
+  return count <= 0;
+}
+
+static _Noreturn void watch(int line, void (*parent_died)(void *), void *context,
+                            const sigset_t *mask) {
+  setsid();
+  prctl(PR_SET_NAME, "ledsign-watch");
+  ignore_stop_signals();
+  pthread_sigmask(SIG_SETMASK, mask, NULL);
+  replace_input_and_output();
+  if (parent_has_died(line)) parent_died(context);
+  _exit(0);
+}
+
+int32_t watcher_start(watcher *started, void (*parent_died)(void *), void *context) {
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return -errno;
+  // No signal may come to the child before it ignores what it is to ignore.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pid_t process = fork();
+  int code = errno;
+  if (process == 0) {
+    close(ends[1]);
+    watch(ends[0], parent_died, context, &before);
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  close(ends[0]);
+  if (process < 0) {
+    close(ends[1]);
+    return -code;
+  }
+  started->process = process;
+  started->line = ends[1];
+  return 0;
+}
+
+bool watcher_is_there(const watcher *started) {
+  struct pollfd line = {.fd = started->line, .events = 0};
+  return poll(&line, 1, 0) <= 0;
+}
+
+void watcher_dismiss(const watcher *started) {
+  // No signal if the watcher has gone already.
+  send(started->line, "g", 1, MSG_NOSIGNAL);
+  close(started->line);
+  int status;
+  while (waitpid(started->process, &status, 0) < 0 && errno == EINTR) continue;
+}
+
+#else
+
+int32_t watcher_start(watcher *started, void (*parent_died)(void *), void *context) {
+  (void)started, (void)parent_died, (void)context;
+  return -ENOTSUP;
+}
+
+bool watcher_is_there(const watcher *started) {
+  (void)started;
+  return false;
+}
+
+void watcher_dismiss(const watcher *started) { (void)started; }
+
+#endif

@@ -1,0 +1,201 @@
+// RefreshThread.swift: refreshes panels again and again, whatever else the program does.
+// SignLinux: knows no elements, no fonts and no files but devices.
+
+import CPosix
+public import SignPrimitives
+
+/// What a refresh thread has to say; see ``RefreshThread/check(nowNanoseconds:)``.
+public enum RefreshEvent: Equatable, Sendable {
+  /// The kernel refused an option; refreshing goes on without.
+  case refused(RefusedOption)
+  /// The thread has stood still for that long and the output was disabled; told once a stall.
+  case stalled(nanoseconds: Int64)
+  /// The thread moves again, after that long, and the picture is back.
+  case movesAgain(nanoseconds: Int64)
+  /// The rate of the last interval is below the floor; told once in 10 s at most.
+  case slow(RefreshStatistics)
+  /// The rate is above the floor again, by at least a 20th.
+  case fastAgain(RefreshStatistics)
+}
+
+/// Owns a driver and refreshes its panels with the newest frame until it is stopped.
+///
+/// The thread needs no new frames: a picture whose source stalls goes on being refreshed. Should the
+/// thread itself stall, ``check(nowNanoseconds:)`` makes the panels dark. Only the thread touches
+/// the bus. All methods are for one other thread, the one that draws the frames.
+///
+/// Call ``stop()`` when done; until then the thread keeps this object and the bus.
+public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>: @unchecked Sendable {
+  private let control: RefreshControl
+  private let darken: @Sendable () -> Void
+  /// Handed to the thread, which lets it go when it ends.
+  private var driver: Driver?
+  /// Why the bus failed; written by the refresh thread before it says that it has ended.
+  private var reason: Driver.Failure?
+  private var thread: BackgroundThread?
+  private var stall = StallGuard()
+  private var rate: RateWatch
+  private var isSuspended = false
+
+  /// Whether the thread stands still; as of the last ``check(nowNanoseconds:)``, ``suspend()`` or
+  /// ``stop()``.
+  public private(set) var isStalled = false
+  /// The statistics of the last whole interval, as of the last ``check(nowNanoseconds:)``.
+  public private(set) var statistics = RefreshStatistics()
+
+  /// Starts to refresh.
+  ///
+  /// - Parameters:
+  ///   - driver: What is driven; the thread begins it.
+  ///   - chains: The first frame; all frames are of its sizes.
+  ///   - options: What is asked of the kernel; ``check(nowNanoseconds:)`` tells what was refused.
+  ///   - minimumHz: The rate below which ``RefreshEvent/slow(_:)`` comes; 0 for none.
+  ///   - darken: Disables the panels' output in another way than through the driver's bus, from any
+  ///     thread and at any time; called when the thread stalls and when the bus fails for good.
+  /// - Throws: An error if the system has no thread to give.
+  public init(
+    driver: consuming Driver, chains: [Bitmap], options: RefreshOptions = RefreshOptions(),
+    minimumHz: Int = 0, darken: @escaping @Sendable () -> Void = {}
+  ) throws(DeviceError) {
+    self.driver = consume driver
+    self.darken = darken
+    control = RefreshControl(chains, options: options)
+    rate = RateWatch(minimumHz: minimumHz)
+    thread = BackgroundThread { self.run() }
+    if thread == nil {
+      throw DeviceError("no thread to refresh the panels", remedy: "end other programs")
+    }
+  }
+
+  /// Why the bus failed; nil while it works. The thread has ended then, dark if that was possible.
+  public var failure: Driver.Failure? { control.hasEnded ? reason : nil }
+
+  /// Shows a frame from the next refresh on.
+  ///
+  /// - Parameter chains: Bitmaps of the sizes of the first frame; they are copied.
+  public func show(_ chains: [Bitmap]) { control.mailbox.put(chains) }
+
+  /// Changes the duty of all rows, from the next refresh on.
+  ///
+  /// - Parameter percent: 0...100.
+  public func setBrightness(_ percent: Int) {
+    precondition(percent >= 0 && percent <= 100, "brightness is 0 to 100")
+    control.setBrightness(percent)
+  }
+
+  /// Makes the panels dark until ``resume()``.
+  ///
+  /// Waits for that, at most until the thread counts as stalled.
+  ///
+  /// - Returns: Whether the thread made them dark, or has ended; false if it is stalled, and the
+  ///   output was disabled in the other way.
+  @discardableResult
+  public func suspend() -> Bool {
+    isSuspended = true
+    control.give(.dark)
+    return waitUntilDone()
+  }
+
+  /// Shows the newest frame again; does nothing unless suspended.
+  public func resume() {
+    guard isSuspended else { return }
+    isSuspended = false
+    control.give(.light)
+  }
+
+  /// Makes the panels dark, lets the bus go and ends the thread; after it nothing else may be called.
+  ///
+  /// If the thread is stalled for good, its output is disabled in the other way, ``isStalled`` is
+  /// true and the bus is let go only when the program ends.
+  ///
+  /// - Returns: Why the bus failed, if it did.
+  @discardableResult
+  public func stop() -> Driver.Failure? {
+    control.give(.end)
+    guard waitUntilDone() else { return nil }
+    thread?.join()
+    thread = nil
+    return reason
+  }
+
+  /// Looks after the thread; to be called at every frame.
+  ///
+  /// If the thread stands still for 250 ms, and for 8 refreshes, the output is disabled in the other way.
+  ///
+  /// - Parameter now: The time of `posix_monotonic_nanoseconds()`.
+  /// - Returns: What there is to report: one event a call, the most important one first.
+  public func check(nowNanoseconds now: Int64) -> RefreshEvent? {
+    let measured = control.takeStatistics()
+    statistics = measured.statistics
+    if control.hasEnded { return nil }
+    if let event = checkAlive(now) { return event }
+    if let refusal = control.takeRefusal() { return .refused(refusal) }
+    guard measured.isNew else { return nil }
+    switch rate.judge(statistics, now: now) {
+    case .nothing: return nil
+    case .slow: return .slow(statistics)
+    case .fastAgain: return .fastAgain(statistics)
+    }
+  }
+
+  private func checkAlive(_ now: Int64) -> RefreshEvent? {
+    let wasStalled = isStalled
+    switch stall.look(at: control.turnCount, now: now, limit: control.stallLimit) {
+    case .moves: return nil
+    case .stands(let nanoseconds):
+      isStalled = true
+      // At every look: the thread may have moved for a moment and lit a row.
+      darken()
+      return wasStalled ? nil : .stalled(nanoseconds: nanoseconds)
+    case .movesAgain(let nanoseconds):
+      isStalled = false
+      return .movesAgain(nanoseconds: nanoseconds)
+    }
+  }
+
+  /// Waits until the last order was carried out; false if the thread is stalled.
+  private func waitUntilDone() -> Bool {
+    while !control.isDone {
+      let now = posix_monotonic_nanoseconds()
+      _ = checkAlive(now)
+      if isStalled { return false }
+      posix_sleep_until(now + 1_000_000)
+    }
+    isStalled = false
+    return true
+  }
+
+  /// What the thread does.
+  private func run() {
+    control.applyOptions()
+    if var driver = driver.take() {
+      do throws(Driver.Failure) {
+        try refresh(&driver)
+        try driver.end()
+      } catch {
+        reason = error
+        do { try driver.end() } catch { darken() }
+      }
+    }
+    control.ended()
+  }
+
+  private func refresh(_ driver: inout Driver) throws(Driver.Failure) {
+    try driver.begin()
+    while true {
+      switch control.nextTurn() {
+      case .refresh:
+        if let percent = control.newBrightness() { driver.changeBrightness(to: percent) }
+        try control.mailbox.withNewest { (chains) throws(Driver.Failure) in
+          try driver.refresh(chains)
+        }
+        control.pause()
+      case .blank:
+        try driver.blank()
+        control.becameDark()
+      case .wait: control.wait()
+      case .end: return
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// DriveCommand.swift: shows a sign on real panels.
+// ledsign: joins the modules; no Foundation.
+
+import CPosix
+import SignCore
+import SignFile
+import SignLinux
+import SignPrimitives
+import SignSimulator
+
+/// `ledsign drive SIGN|--text TEXT --board BOARD`.
+enum DriveCommand {
+  static func run(_ arguments: Arguments) throws(Failure) {
+    let board = try arguments.requiredBoard(.board, for: .drive)
+    let session = try arguments.panelSession(board)
+    let duration = try arguments.time(.duration)
+    let (loaded, watch) = try sign(arguments, board)
+    let fifo = try arguments.value(of: .input)
+    let live: LiveSign
+    let input: LineSource
+    do throws(SignFileError) {
+      live = try LiveSign(loaded)
+      input = try LineSource(
+        readsStandardInput: !posix_is_terminal(0) || arguments.has(.exitAtEnd), fifo: fifo)
+    } catch {
+      throw .input(error.description)
+    }
+    var frames = LiveFrames(
+      live, input: input, on: board,
+      schedule: session.brightness == nil ? board.schedule : nil)
+    frames.endsWithInput = arguments.has(.exitAtEnd)
+    frames.chosenRate = try arguments.integer(.fps, in: 1...1000)
+    frames.file = watch
+    var loop = DriveLoop(duration: duration, isVerbose: arguments.has(.verbose))
+    let end = try session.run { (output) throws(Failure) in
+      try loop.run(&frames, on: output, frame: loaded.sign.makeFrame())
+    }
+    try end.finish()
+  }
+
+  /// The sign that was named, and its file; without one, a text that lines fill.
+  private static func sign(
+    _ arguments: Arguments, _ board: LoadedBoard
+  ) throws(Failure) -> (LoadedSign, SignFileWatch?) {
+    if arguments.has(.text) {
+      return (try arguments.sign(for: .drive, fitting: board), nil)
+    }
+    if !arguments.words.isEmpty {
+      let (sign, watch) = try SignFileWatch.read(try arguments.filePath(for: .drive), for: board)
+      return (sign, watch)
+    }
+    guard arguments.has(.input) || !posix_is_terminal(0) else {
+      throw .usage(
+        "drive wants a sign file or --text TEXT, or lines on standard input or in the FIFO of"
+          + " --input")
+    }
+    let text = try TextSign(arguments, defaultWidth: board.width, defaultHeight: board.height)
+      .load("")
+    return (text, nil)
+  }
+}
+
+extension Arguments {
+  /// How the panels of a board are to be driven; refuses what would flicker.
+  func panelSession(_ board: LoadedBoard) throws(Failure) -> PanelSession {
+    if !has(.allowFlicker) { try BoardReport(board, callTime: nil).refuseFlicker() }
+    var session = PanelSession(panels: PanelDescription(board))
+    session.minimumHz = has(.allowFlicker) ? 0 : board.limits.minimumRefreshHz
+    session.brightness = try integer(.brightness, in: 0...100).map { Int($0) }
+    session.refresh = RefreshOptions(
+      realtimePriority: try integer(.realtime, in: 1...99).map { Int($0) },
+      cpu: try integer(.cpu, in: 0...1023).map { Int($0) }, locksMemory: has(.realtime))
+    session.keepsPicture = has(.keep)
+    if has(.keep) {
+      guard case .max7219 = board.panel else {
+        throw .usage(
+          "--keep is for MAX7219 modules, which show a picture by themselves; these panels are"
+            + " dark when nobody refreshes them")
+      }
+    }
+    return session
+  }
+}
