@@ -63,7 +63,7 @@ enum DriveCommand {
 extension Arguments {
   /// How the panels of a board are to be driven; refuses what would flicker.
   func panelSession(_ board: LoadedBoard) throws(Failure) -> PanelSession {
-    if !has(.allowFlicker) { try BoardReport(board, callTime: nil).refuseFlicker() }
+    try refuseFlicker(board)
     var session = PanelSession(panels: PanelDescription(board))
     session.minimumHz = has(.allowFlicker) ? 0 : board.limits.minimumRefreshHz
     session.brightness = try integer(.brightness, in: 0...100).map { Int($0) }
@@ -79,5 +79,15 @@ extension Arguments {
       }
     }
     return session
+  }
+
+  /// Refuses a board that is refreshed too seldom on every machine, unless that is wanted.
+  private func refuseFlicker(_ board: LoadedBoard) throws(Failure) {
+    if has(.allowFlicker) { return }
+    do throws(Failure) {
+      try BoardReport(board, callTime: nil).refuseFlicker()
+    } catch {
+      throw .input("\(error.message ?? ""); --allow-flicker drives it all the same")
+    }
   }
 }
