@@ -90,7 +90,7 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux]))]),
     .target(name: "CAllocationCounter"),
     .target(name: "CTestHost"),
-    .target(name: "CTestProcess", path: "Tests/CTestProcess"),
+    .target(name: "CTestProcess"),
     .executableTarget(
       name: "refresh-sample", dependencies: ["SignLinux", "SignPrimitives", "CPosix"],
       path: "Tests/RefreshSample", swiftSettings: strict),
