@@ -90,6 +90,10 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux]))]),
     .target(name: "CAllocationCounter"),
     .target(name: "CTestHost"),
+    .target(name: "CTestProcess"),
+    .executableTarget(
+      name: "refresh-sample", dependencies: ["SignLinux", "SignPrimitives", "CPosix"],
+      path: "Tests/RefreshSample", swiftSettings: strict),
     .executableTarget(name: "fontgen", path: "tools/fontgen", swiftSettings: strict),
 
     .testTarget(
@@ -126,7 +130,7 @@ let package = Package(
       name: "SignLinuxTests",
       dependencies: [
         "SignLinux", "SignPrimitives", "SignPanels", "SignSimulator", "CPosix", "CTestHost",
-        "CAllocationCounter",
+        "CAllocationCounter", "CTestProcess", "refresh-sample",
       ], swiftSettings: strict),
     .testTarget(
       name: "LedsignTests",

@@ -45,8 +45,9 @@ public final class FrameMailbox: Sendable {
     }
   }
 
-  /// Lends the newest frame, whole; the same one again if there is none newer. Only for the reading
-  /// thread.
+  /// Lends the newest frame, whole, or the same one again if there is none newer.
+  ///
+  /// Only for the reading thread.
   ///
   /// - Throws: What the closure throws.
   public func withNewest<Failure: Error>(

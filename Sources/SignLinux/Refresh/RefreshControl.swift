@@ -25,8 +25,9 @@ final class RefreshControl: @unchecked Sendable {
 
   @usableFromInline let mailbox: FrameMailbox
   let options: RefreshOptions
-  /// The last order: its number times 4, and what is wanted. The number tells it from the same
-  /// order given before.
+  /// The last order: its number times 4, and what is wanted.
+  ///
+  /// The number tells it from the same order given before.
   private let order = Atomic<Int>(Order.light.rawValue)
   /// The last order to be dark that was carried out, or ``endedWord``.
   private let done = Atomic<Int>(0)
@@ -46,10 +47,11 @@ final class RefreshControl: @unchecked Sendable {
   private var lastOrder = 0
   private var shownBrightness = -1
   private var isDark = false
-  private var meter = RefreshMeter()
+  private var meter: RefreshMeter
   private var begin: Int64 = 0
 
-  init(_ chains: [Bitmap], options: RefreshOptions) {
+  init(_ chains: [Bitmap], options: RefreshOptions, meter: RefreshMeter) {
+    self.meter = meter
     mailbox = FrameMailbox(chains)
     self.options = options
   }

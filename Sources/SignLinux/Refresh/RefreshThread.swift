@@ -25,11 +25,16 @@ public enum RefreshEvent: Equatable, Sendable {
 /// the bus. All methods are for one other thread, the one that draws the frames.
 ///
 /// Call ``stop()`` when done; until then the thread keeps this object and the bus.
-public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>: @unchecked Sendable {
+public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>:
+  @unchecked Sendable
+{
   private let control: RefreshControl
   private let darken: @Sendable () -> Void
-  /// Handed to the thread, which lets it go when it ends.
-  private var driver: Driver?
+  /// Handed to the thread, which moves it away.
+  ///
+  /// Not a property of its own type, since a test that prints an object crashes at a value in it
+  /// that cannot be copied.
+  private let driver: UnsafeMutablePointer<Driver>
   /// Why the bus failed; written by the refresh thread before it says that it has ended.
   private var reason: Driver.Failure?
   private var thread: BackgroundThread?
@@ -39,7 +44,7 @@ public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>: 
 
   /// Whether the thread stands still; as of the last ``check(nowNanoseconds:)``, ``suspend()`` or
   /// ``stop()``.
-  public private(set) var isStalled = false
+  public var isStalled: Bool { stall.isStanding }
   /// The statistics of the last whole interval, as of the last ``check(nowNanoseconds:)``.
   public private(set) var statistics = RefreshStatistics()
 
@@ -53,21 +58,36 @@ public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>: 
   ///   - darken: Disables the panels' output in another way than through the driver's bus, from any
   ///     thread and at any time; called when the thread stalls and when the bus fails for good.
   /// - Throws: An error if the system has no thread to give.
-  public init(
+  public convenience init(
     driver: consuming Driver, chains: [Bitmap], options: RefreshOptions = RefreshOptions(),
     minimumHz: Int = 0, darken: @escaping @Sendable () -> Void = {}
   ) throws(DeviceError) {
-    self.driver = consume driver
+    try self.init(
+      driver: driver, chains: chains, options: options, minimumHz: minimumHz,
+      meter: RefreshMeter(), darken: darken)
+  }
+
+  /// The same with a meter of one's own.
+  init(
+    driver: consuming Driver, chains: [Bitmap], options: RefreshOptions, minimumHz: Int,
+    meter: RefreshMeter, darken: @escaping @Sendable () -> Void
+  ) throws(DeviceError) {
+    self.driver = .allocate(capacity: 1)
+    self.driver.initialize(to: driver)
     self.darken = darken
-    control = RefreshControl(chains, options: options)
+    control = RefreshControl(chains, options: options, meter: meter)
     rate = RateWatch(minimumHz: minimumHz)
     thread = BackgroundThread { self.run() }
     if thread == nil {
+      self.driver.deinitialize(count: 1)
+      self.driver.deallocate()
       throw DeviceError("no thread to refresh the panels", remedy: "end other programs")
     }
   }
 
-  /// Why the bus failed; nil while it works. The thread has ended then, dark if that was possible.
+  /// Why the bus failed; nil while it works.
+  ///
+  /// The thread has ended then, dark if that was possible.
   public var failure: Driver.Failure? { control.hasEnded ? reason : nil }
 
   /// Shows a frame from the next refresh on.
@@ -143,41 +163,47 @@ public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>: 
     switch stall.look(at: control.turnCount, now: now, limit: control.stallLimit) {
     case .moves: return nil
     case .stands(let nanoseconds):
-      isStalled = true
       // At every look: the thread may have moved for a moment and lit a row.
       darken()
       return wasStalled ? nil : .stalled(nanoseconds: nanoseconds)
-    case .movesAgain(let nanoseconds):
-      isStalled = false
-      return .movesAgain(nanoseconds: nanoseconds)
+    case .movesAgain(let nanoseconds): return .movesAgain(nanoseconds: nanoseconds)
     }
   }
 
-  /// Waits until the last order was carried out; false if the thread is stalled.
+  /// Waits until the last order was carried out; false if the thread stands still instead.
   private func waitUntilDone() -> Bool {
+    stall.restart()
     while !control.isDone {
       let now = posix_monotonic_nanoseconds()
-      _ = checkAlive(now)
-      if isStalled { return false }
+      let limit = control.stallLimit
+      _ = stall.look(at: control.turnCount, now: now, limit: limit)
+      if stall.standing >= limit {
+        darken()
+        return false
+      }
       posix_sleep_until(now + 1_000_000)
     }
-    isStalled = false
+    stall = StallGuard()
     return true
   }
 
   /// What the thread does.
   private func run() {
     control.applyOptions()
-    if var driver = driver.take() {
-      do throws(Driver.Failure) {
-        try refresh(&driver)
-        try driver.end()
-      } catch {
-        reason = error
-        do { try driver.end() } catch { darken() }
-      }
-    }
+    drive(driver.move())
+    driver.deallocate()
     control.ended()
+  }
+
+  /// Refreshes to the end and lets the driver go.
+  private func drive(_ driver: consuming Driver) {
+    do throws(Driver.Failure) {
+      try refresh(&driver)
+      try driver.end()
+    } catch {
+      reason = error
+      do { try driver.end() } catch { darken() }
+    }
   }
 
   private func refresh(_ driver: inout Driver) throws(Driver.Failure) {
