@@ -64,6 +64,6 @@ private let cases = (folder.flatMap { try? names(inFolder: $0) } ?? [])
     let trace = try KernelTrace(try bytes(ofFile: "\(folder)/\(name).trace"))
     let wanted = try TraceCase(text)
     let (board, signs) = (try wanted.load(boardIn: folder), try wanted.load(signsIn: folder))
-    #expect(try faults(of: trace, wanted, board, signs) == [])
+    for fault in try faults(of: trace, wanted, board, signs) { Issue.record("\(fault)") }
   }
 }

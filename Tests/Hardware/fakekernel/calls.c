@@ -108,7 +108,7 @@ static void wait_ms(long milliseconds) {
   }
 }
 
-int begin_call(enum call_kind kind) {
+int begin_call(enum call_kind kind, const char *device) {
   atomic_fetch_add_explicit(&counts[kind], 1, memory_order_relaxed);
   atomic_fetch_add_explicit(&counts[CALL_ALL], 1, memory_order_relaxed);
   uint64_t number = atomic_fetch_add(own_count, 1) + 1;
@@ -118,7 +118,7 @@ int begin_call(enum call_kind kind) {
   }
   if (fail_at == 0 || number < fail_at) return 0;
   if (number > fail_at && !fails_from_then_on) return 0;
-  trace_format("# call %llu of kind %d fails\n", (unsigned long long)number, (int)kind);
+  trace_format("# call %llu, of %s, fails\n", (unsigned long long)number, device);
   return fail_error;
 }
 

@@ -198,7 +198,7 @@ static void map_states(struct device *chip) {
 
 int open_device(const char *path, int flags) {
   struct device_text *text = malloc(sizeof *text);
-  int error = begin_call(CALL_OPEN);
+  int error = begin_call(CALL_OPEN, path);
   if (error == 0) error = read_device_text(path, text);
   if (error == 0) error = text->error;
   if (error) {

@@ -76,8 +76,8 @@ enum call_kind {
 
 /// The folder that stands for /; NULL if nothing is faked.
 const char *fake_root(void);
-/// Counts a device call, lets it take its time, and answers 0 or the error that it fails with.
-int begin_call(enum call_kind kind);
+/// Counts a call of a device, lets it take its time, and answers 0 or the error that it fails with.
+int begin_call(enum call_kind kind, const char *device);
 /// How many calls of a kind there were.
 uint64_t calls_of(enum call_kind kind);
 /// Lets a call that began at a time, as now_ns tells it, take as long as calls take.

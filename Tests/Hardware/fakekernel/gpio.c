@@ -284,7 +284,7 @@ int gpio_chip_call(struct device *chip, unsigned long request, void *argument) {
                         : request == GPIO_GET_LINEINFO_IOCTL || request == GPIO_V2_GET_LINEINFO_IOCTL ? CALL_LINE_INFO
                         : request == GPIO_GET_LINEHANDLE_IOCTL || request == GPIO_V2_GET_LINE_IOCTL   ? CALL_REQUEST
                                                                                                       : CALL_UNKNOWN;
-  int error = begin_call(kind);
+  int error = begin_call(kind, chip->text->name);
   if (error) return fail(error);
   switch (request) {
     case GPIO_GET_CHIPINFO_IOCTL: return chip_info(chip, argument);
@@ -388,7 +388,7 @@ static enum call_kind kind_of(unsigned long request) {
 int gpio_lines_call(struct device *lines, unsigned long request, void *argument) {
   uint64_t start = now_ns();
   enum call_kind kind = kind_of(request);
-  int error = begin_call(kind);
+  int error = begin_call(kind, lines->text->name);
   if (error) return fail(error);
   int answer;
   switch (request) {

@@ -89,7 +89,7 @@ static int set_speed(struct device *spi, uint32_t hz) {
 int spi_call(struct device *spi, unsigned long request, void *argument) {
   bool is_message = _IOC_TYPE(request) == SPI_IOC_MAGIC && _IOC_NR(request) == 0 &&
                     _IOC_DIR(request) == _IOC_WRITE;
-  int error = begin_call(is_message ? CALL_SPI_MESSAGE : CALL_SPI_SETTING);
+  int error = begin_call(is_message ? CALL_SPI_MESSAGE : CALL_SPI_SETTING, spi->text->name);
   if (error) return fail(error);
   if (is_message) {
     if (_IOC_SIZE(request) % sizeof(struct spi_ioc_transfer) != 0) return fail(EINVAL);
@@ -111,7 +111,7 @@ int spi_call(struct device *spi, unsigned long request, void *argument) {
 }
 
 long spi_write(struct device *spi, const void *bytes, size_t count) {
-  int error = begin_call(CALL_SPI_MESSAGE);
+  int error = begin_call(CALL_SPI_MESSAGE, spi->text->name);
   if (error) return fail(error);
   if (count > spi->buffer_size) return fail(EMSGSIZE);
   shift(spi, bytes, count);

@@ -116,17 +116,32 @@ def second_instance(world, program, tag, name):
     ended_dark(world, first, board, sign)
 
 
+def lit_call(world, program, tag, name, first):
+    """The number of a device call, after that of the first given, before which a row is lit."""
+    board = world.boards[name]
+    run = Run(world, program, ["drive", world.sign_for(board), "--board", board.path, "--allow-flicker", "--for", 300],
+              f"{tag}-lit-{name}")
+    check(run.end() == 0, f"{run}: {run.text()}")
+    counts = run.counts()
+    lines = [line for line in run.trace().split(b"\n") if line.startswith(b"write")][:first + 500]
+    for place in range(first, len(lines)):
+        if not is_dark(b"\n".join(lines[place - 500:place]), board):
+            # The first write came after all other calls.
+            return counts["all"] - counts["write"] + place + 1
+    raise Wrong(f"{run}: no row is ever lit")
+
+
 def when_the_refresh_stalls(world, program, tag, name):
     """The kernel may take its time in the middle of a refresh, with a row lit."""
     board = world.boards[name]
     sign = world.sign_for(board)
-    # A call in the middle of a later refresh.
+    number = lit_call(world, program, tag, name, 12000)
     run = Run(world, program, ["drive", sign, "--board", board.path, "--allow-flicker", "--for", 2500],
-              f"{tag}-stall-{name}", call_ns=CALL_NS, stall="12345:1200")
+              f"{tag}-stall-{name}", call_ns=CALL_NS, stall=f"{number}:1200")
     run.end()
-    trace = run.trace()
-    check(b"# call 12345 takes" in trace, f"{run}: no call was slow")
-    before, after = trace.split(b"# call 12345 takes", 1)
+    trace, mark = run.trace(), b"# call %d takes" % number
+    check(mark in trace, f"{run}: no call was slow")
+    before, after = trace.split(mark, 1)
     check(not is_dark(before, board), f"{run}: it was not lit when it stalled, so this proves nothing")
     first = after.split(b"\n")[1]
     check(is_dark(before + b"\n" + first, board), f"{run}: it stayed lit while the refresh stood still; {first!r}")
