@@ -139,6 +139,12 @@ let package = Package(
         "CTestHost",
       ], swiftSettings: strict),
     .testTarget(
+      name: "HardwareTests",
+      dependencies: [
+        "ledsign", "SignCore", "SignFile", "SignPanels", "SignPrimitives", "SignSimulator",
+        "CPosix",
+      ], swiftSettings: strict),
+    .testTarget(
       name: "ReadmeTests",
       dependencies: [
         "SignCore", "SignFonts", "SignFile", "SignPrimitives", "SignSimulator", "SignTesting",
