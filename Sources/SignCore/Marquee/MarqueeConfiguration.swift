@@ -123,8 +123,9 @@ public struct MarqueeConfiguration: Hashable, Sendable {
   public var startPolicy = MarqueeStartPolicy.automatic
   /// How many cycles follow a start, more than 0; nil is without end, or one if a trigger starts it.
   public var repeatCount: Int64?
-  /// Whether the text jumps home from away after the delay; the cycle is then 2d + T. Continuous
-  /// kinds do so anyway.
+  /// Whether the text jumps home from away after the delay, so that a cycle takes 2d + T.
+  ///
+  /// Continuous kinds do so anyway; a kind that goes one way then comes again.
   public var returnsByJump = false
   /// What a change of content, size or way does to a text that moves.
   public var onContentChange = MarqueeContentChange.restart
