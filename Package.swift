@@ -83,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "ledsign-bench",
       dependencies: [
-        "SignPrimitives", "SignCore", "SignFonts", "SignPanels", "CPosix", "CReference",
+        "SignPrimitives", "SignCore", "SignFonts", "SignPanels", "SignLinux", "CPosix",
+        "CReference",
       ],
       swiftSettings: strict,
       // Debian's valgrind, which counts its instructions, cannot read this compiler's DWARF 5.
@@ -130,7 +131,7 @@ let package = Package(
       name: "SignLinuxTests",
       dependencies: [
         "SignLinux", "SignPrimitives", "SignPanels", "SignSimulator", "CPosix", "CTestHost",
-        "CAllocationCounter", "CTestProcess", "refresh-sample",
+        "CAllocationCounter", "CTestProcess", "CLinux", "refresh-sample",
       ], swiftSettings: strict),
     .testTarget(
       name: "LedsignTests",

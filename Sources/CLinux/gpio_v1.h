@@ -11,7 +11,7 @@ struct linux_gpio_chip {
 struct held {
   linux_gpio_chip *chip;
   struct gpiod_line_bulk lines;
-  int values[LINUX_GPIO_LINE_LIMIT];  // what was written last, of the writing thread alone
+  int values[LINUX_PLACE_LIMIT];  // what was written last, of the writing thread alone
   _Atomic uint32_t levels;            // the same as a set, for others to read
 };
 
@@ -122,8 +122,8 @@ static inline int32_t write_held(struct held *held, uint32_t levels, uint32_t wr
 static int32_t write_held_beside(struct held *held, uint32_t levels, uint32_t written) {
   uint32_t others = atomic_load_explicit(&held->levels, memory_order_relaxed);
   uint32_t all = (others & ~written) | (levels & written);
-  int values[LINUX_GPIO_LINE_LIMIT];
-  for (int index = 0; index < LINUX_GPIO_LINE_LIMIT; index++) values[index] = all >> index & 1;
+  int values[LINUX_PLACE_LIMIT];
+  for (int index = 0; index < LINUX_PLACE_LIMIT; index++) values[index] = all >> index & 1;
   return write_all(held, values);
 }
 

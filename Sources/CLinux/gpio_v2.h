@@ -117,8 +117,8 @@ static struct gpiod_line_request *request_outputs(
 // A bit of the kernel's sets is a line's place in the request: it must be the place that we gave it.
 static bool keeps_order(struct gpiod_line_request *request, const linux_gpio_output *outputs,
                         int32_t count) {
-  unsigned int offsets[LINUX_GPIO_LINE_LIMIT];
-  size_t found = gpiod_line_request_get_requested_offsets(request, offsets, LINUX_GPIO_LINE_LIMIT);
+  unsigned int offsets[LINUX_PLACE_LIMIT];
+  size_t found = gpiod_line_request_get_requested_offsets(request, offsets, LINUX_PLACE_LIMIT);
   if (found != (size_t)count) return false;
   for (int32_t index = 0; index < count; index++) {
     if (offsets[index] != outputs[index].offset) return false;

@@ -20,7 +20,8 @@ enum LedsignBench {
     ]
   }
 
-  static let usage = "ledsign-bench [NAME --frames N [--reference] | NAME --writes]"
+  static let usage =
+    "ledsign-bench [NAME --frames N [--reference] | NAME --writes | gpio --frames N]"
 
   static func main() {
     do {
@@ -29,10 +30,19 @@ enum LedsignBench {
       case .timing: timeAll(workloads)
       case .frames(let workload, let count, let isReference):
         drawOnly(workload, frames: count, isReference: isReference)
+      case .gpio(let frames): refresh(frames)
       case .writes(let workload): countWrites(workload)
       }
     } catch {
       fail("\(error.message) (usage: \(usage))", status: 2)
+    }
+  }
+
+  private static func refresh(_ frames: Int) {
+    do {
+      try GPIORefresh.run(frames: frames)
+    } catch {
+      fail(error.description, status: 4)
     }
   }
 }
