@@ -11,7 +11,15 @@ import SignPanels
 enum GPIORefresh {
   static let name = "gpio"
 
-  static func run(frames: Int) throws(DeviceError) {
+  static func run(frames: Int) {
+    do throws(DeviceError) {
+      try refresh(frames)
+    } catch {
+      fail(error.description, status: 4)
+    }
+  }
+
+  private static func refresh(_ frames: Int) throws(DeviceError) {
     guard let configuration = try? HUB75Configuration(width: 64, height: 32) else {
       preconditionFailure("the panel is legal")
     }

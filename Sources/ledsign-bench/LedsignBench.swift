@@ -30,19 +30,11 @@ enum LedsignBench {
       case .timing: timeAll(workloads)
       case .frames(let workload, let count, let isReference):
         drawOnly(workload, frames: count, isReference: isReference)
-      case .gpio(let frames): refresh(frames)
+      case .gpio(let frames): GPIORefresh.run(frames: frames)
       case .writes(let workload): countWrites(workload)
       }
     } catch {
       fail("\(error.message) (usage: \(usage))", status: 2)
-    }
-  }
-
-  private static func refresh(_ frames: Int) {
-    do {
-      try GPIORefresh.run(frames: frames)
-    } catch {
-      fail(error.description, status: 4)
     }
   }
 }
