@@ -1,5 +1,5 @@
 // FrameMailbox.swift: whole frames on their way from the frame thread to the refresh thread.
-// SignLinux: knows no elements, no fonts and no files but devices. Nothing here waits.
+// SignLinux: integers only; no files but devices, no elements, no fonts. Nothing here waits.
 
 public import SignPrimitives
 

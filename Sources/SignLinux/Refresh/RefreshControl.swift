@@ -1,9 +1,9 @@
 // RefreshControl.swift: what the frame thread and the refresh thread say to each other.
-// SignLinux: knows no elements, no fonts and no files but devices.
+// SignLinux: integers only; no files but devices, no elements, no fonts.
 
 import CLinux
 import CPosix
-import SignPrimitives
+public import SignPrimitives
 import Synchronization
 
 /// The part of a refresh thread that does not depend on the driver.
@@ -50,8 +50,9 @@ final class RefreshControl: @unchecked Sendable {
   private var meter: RefreshMeter
   private var begin: Int64 = 0
 
-  init(_ chains: [Bitmap], options: RefreshOptions, meter: RefreshMeter) {
-    self.meter = meter
+  @usableFromInline
+  init(_ chains: [Bitmap], _ options: RefreshOptions, interval: Int64) {
+    meter = RefreshMeter(interval: interval)
     mailbox = FrameMailbox(chains)
     self.options = options
   }
@@ -116,6 +117,7 @@ extension RefreshControl {
   private static var nap: Int64 { 10_000_000 }
 
   /// Asks the kernel for what the options say.
+  @usableFromInline
   func applyOptions() {
     realtime_touch_stack()
     if let priority = options.realtimePriority {
@@ -195,5 +197,6 @@ extension RefreshControl {
   func wait() { posix_sleep_until(posix_monotonic_nanoseconds() + Self.nap) }
 
   /// Notes that the thread has let its bus go; the last that it does.
+  @usableFromInline
   func ended() { done.store(Self.endedWord, ordering: .releasing) }
 }

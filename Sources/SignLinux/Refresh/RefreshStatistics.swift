@@ -1,5 +1,5 @@
 // RefreshStatistics.swift: how often a sign is refreshed, and how evenly.
-// SignLinux: knows no elements, no fonts and no files but devices. Reads no clock.
+// SignLinux: integers only; no files but devices, no elements, no fonts. Reads no clock.
 
 /// What was measured over the last whole interval of about a second.
 ///

@@ -1,22 +1,8 @@
 // RefreshThread.swift: refreshes panels again and again, whatever else the program does.
-// SignLinux: knows no elements, no fonts and no files but devices.
+// SignLinux: integers only; no files but devices, no elements, no fonts.
 
 import CPosix
 public import SignPrimitives
-
-/// What a refresh thread has to say; see ``RefreshThread/check(nowNanoseconds:)``.
-public enum RefreshEvent: Equatable, Sendable {
-  /// The kernel refused an option; refreshing goes on without.
-  case refused(RefusedOption)
-  /// The thread has stood still for that long and the output was disabled; told once a stall.
-  case stalled(nanoseconds: Int64)
-  /// The thread moves again, after that long, and the picture is back.
-  case movesAgain(nanoseconds: Int64)
-  /// The rate of the last interval is below the floor; told once in 10 s at most.
-  case slow(RefreshStatistics)
-  /// The rate is above the floor again, by at least a 20th.
-  case fastAgain(RefreshStatistics)
-}
 
 /// Owns a driver and refreshes its panels with the newest frame until it is stopped.
 ///
@@ -28,19 +14,21 @@ public enum RefreshEvent: Equatable, Sendable {
 public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>:
   @unchecked Sendable
 {
-  private let control: RefreshControl
-  private let darken: @Sendable () -> Void
+  @usableFromInline let control: RefreshControl
+  @usableFromInline let darken: @Sendable () -> Void
   /// Handed to the thread, which moves it away.
   ///
   /// Not a property of its own type, since a test that prints an object crashes at a value in it
   /// that cannot be copied.
-  private let driver: UnsafeMutablePointer<Driver>
+  @usableFromInline let driver: UnsafeMutablePointer<Driver>
   /// Why the bus failed; written by the refresh thread before it says that it has ended.
-  private var reason: Driver.Failure?
+  @usableFromInline var reason: Driver.Failure?
   private var thread: BackgroundThread?
   private var stall = StallGuard()
   private var rate: RateWatch
   private var isSuspended = false
+  /// A stall that began or ended, and that ``check(nowNanoseconds:)`` has not told yet.
+  private var untold: RefreshEvent?
 
   /// Whether the thread stands still; as of the last ``check(nowNanoseconds:)``, ``suspend()`` or
   /// ``stop()``.
@@ -58,26 +46,40 @@ public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>:
   ///   - darken: Disables the panels' output in another way than through the driver's bus, from any
   ///     thread and at any time; called when the thread stalls and when the bus fails for good.
   /// - Throws: An error if the system has no thread to give.
+  @inlinable
   public convenience init(
     driver: consuming Driver, chains: [Bitmap], options: RefreshOptions = RefreshOptions(),
     minimumHz: Int = 0, darken: @escaping @Sendable () -> Void = {}
   ) throws(DeviceError) {
     try self.init(
       driver: driver, chains: chains, options: options, minimumHz: minimumHz,
-      meter: RefreshMeter(), darken: darken)
+      intervalNanoseconds: 1_000_000_000, darken: darken)
   }
 
-  /// The same with a meter of one's own.
-  init(
+  /// The same, measuring over another interval.
+  @inlinable
+  convenience init(
     driver: consuming Driver, chains: [Bitmap], options: RefreshOptions, minimumHz: Int,
-    meter: RefreshMeter, darken: @escaping @Sendable () -> Void
+    intervalNanoseconds: Int64, darken: @escaping @Sendable () -> Void
+  ) throws(DeviceError) {
+    // Made where the driver is known, so that its loops are compiled for its bus.
+    try self.init(
+      driver: driver, control: RefreshControl(chains, options, interval: intervalNanoseconds),
+      minimumHz: minimumHz, darken: darken
+    ) { thread in thread.run() }
+  }
+
+  @usableFromInline
+  init(
+    driver: consuming Driver, control: RefreshControl, minimumHz: Int,
+    darken: @escaping @Sendable () -> Void, work: @escaping (RefreshThread) -> Void
   ) throws(DeviceError) {
     self.driver = .allocate(capacity: 1)
     self.driver.initialize(to: driver)
+    self.control = control
     self.darken = darken
-    control = RefreshControl(chains, options: options, meter: meter)
     rate = RateWatch(minimumHz: minimumHz)
-    thread = BackgroundThread { self.run() }
+    thread = BackgroundThread { work(self) }
     if thread == nil {
       self.driver.deinitialize(count: 1)
       self.driver.deallocate()
@@ -140,15 +142,23 @@ public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>:
 
   /// Looks after the thread; to be called at every frame.
   ///
-  /// If the thread stands still for 250 ms, and for 8 refreshes, the output is disabled in the other way.
+  /// If the thread stands still for 250 ms, and for 8 refreshes, the output is disabled in the other
+  /// way.
   ///
   /// - Parameter now: The time of `posix_monotonic_nanoseconds()`.
-  /// - Returns: What there is to report: one event a call, the most important one first.
+  /// - Returns: What there is to report: one event a call, the most important one first. Every stall
+  ///   that is told is followed by ``RefreshEvent/movesAgain(nanoseconds:)`` when it is over.
   public func check(nowNanoseconds now: Int64) -> RefreshEvent? {
     let measured = control.takeStatistics()
     statistics = measured.statistics
     if control.hasEnded { return nil }
-    if let event = checkAlive(now) { return event }
+    look(now)
+    // At every look: the thread may have moved for a moment and lit a row.
+    if isStalled { darken() }
+    if let event = untold {
+      untold = nil
+      return event
+    }
     if let refusal = control.takeRefusal() { return .refused(refusal) }
     guard measured.isNew else { return nil }
     switch rate.judge(statistics, now: now) {
@@ -158,15 +168,13 @@ public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>:
     }
   }
 
-  private func checkAlive(_ now: Int64) -> RefreshEvent? {
+  private func look(_ now: Int64) {
     let wasStalled = isStalled
     switch stall.look(at: control.turnCount, now: now, limit: control.stallLimit) {
-    case .moves: return nil
+    case .moves: break
     case .stands(let nanoseconds):
-      // At every look: the thread may have moved for a moment and lit a row.
-      darken()
-      return wasStalled ? nil : .stalled(nanoseconds: nanoseconds)
-    case .movesAgain(let nanoseconds): return .movesAgain(nanoseconds: nanoseconds)
+      if !wasStalled { untold = .stalled(nanoseconds: nanoseconds) }
+    case .movesAgain(let nanoseconds): untold = .movesAgain(nanoseconds: nanoseconds)
     }
   }
 
@@ -175,53 +183,14 @@ public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>:
     stall.restart()
     while !control.isDone {
       let now = posix_monotonic_nanoseconds()
-      let limit = control.stallLimit
-      _ = stall.look(at: control.turnCount, now: now, limit: limit)
-      if stall.standing >= limit {
+      look(now)
+      if stall.standing >= control.stallLimit {
         darken()
         return false
       }
       posix_sleep_until(now + 1_000_000)
     }
-    stall = StallGuard()
+    look(posix_monotonic_nanoseconds())
     return true
-  }
-
-  /// What the thread does.
-  private func run() {
-    control.applyOptions()
-    drive(driver.move())
-    driver.deallocate()
-    control.ended()
-  }
-
-  /// Refreshes to the end and lets the driver go.
-  private func drive(_ driver: consuming Driver) {
-    do throws(Driver.Failure) {
-      try refresh(&driver)
-      try driver.end()
-    } catch {
-      reason = error
-      do { try driver.end() } catch { darken() }
-    }
-  }
-
-  private func refresh(_ driver: inout Driver) throws(Driver.Failure) {
-    try driver.begin()
-    while true {
-      switch control.nextTurn() {
-      case .refresh:
-        if let percent = control.newBrightness() { driver.changeBrightness(to: percent) }
-        try control.mailbox.withNewest { (chains) throws(Driver.Failure) in
-          try driver.refresh(chains)
-        }
-        control.pause()
-      case .blank:
-        try driver.blank()
-        control.becameDark()
-      case .wait: control.wait()
-      case .end: return
-      }
-    }
   }
 }

@@ -1,5 +1,5 @@
 // StallGuard.swift: tells when a thread has stood still for too long.
-// SignLinux: knows no elements, no fonts and no files but devices. Reads no clock.
+// SignLinux: integers only; no files but devices, no elements, no fonts. Reads no clock.
 
 /// Watches a number that another thread counts up in each of its turns.
 struct StallGuard {

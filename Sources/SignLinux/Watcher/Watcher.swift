@@ -1,5 +1,5 @@
 // Watcher.swift: a process that makes the sign dark when the program was killed.
-// SignLinux: knows no elements, no fonts and no files but devices.
+// SignLinux: integers only; no files but devices, no elements, no fonts.
 
 import CLinux
 import CPosix

@@ -95,7 +95,7 @@ import Testing
     let log = try GatedDriver.Log()
     let thread = try RefreshThread(
       driver: GatedDriver(log: log), chains: Self.frame(1), options: RefreshOptions(),
-      minimumHz: 1_000_000_000, meter: RefreshMeter(interval: 1), darken: {})
+      minimumHz: 1_000_000_000, intervalNanoseconds: 1, darken: {})
     log.gate.waitForArrival()
     #expect(thread.check(nowNanoseconds: 0) == nil)
     #expect(thread.statistics == RefreshStatistics())

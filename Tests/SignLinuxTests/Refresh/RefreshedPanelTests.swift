@@ -191,7 +191,7 @@ final class Tally: @unchecked Sendable {
     shared.writeGate.open()
   }
 
-  @Test func suspendingDoesNotWaitForIt() throws {
+  @Test func suspendingDoesNotWaitForItAndTheEndIsToldLater() throws {
     let (shared, thread, darkened) = try stalled()
     #expect(!thread.suspend())
     #expect(thread.isStalled)
@@ -200,7 +200,14 @@ final class Tally: @unchecked Sendable {
     shared.gate.open()
     shared.writeGate.open()
     #expect(thread.suspend())
+    #expect(!thread.isStalled)
     #expect(!shared.isLit)
+    // Whoever keeps the output disabled until the stall is over must hear of it.
+    guard case .movesAgain = thread.check(nowNanoseconds: 0) else {
+      Issue.record("the end of the stall is not told")
+      return
+    }
+    #expect(darkened.count == 1)
     #expect(thread.stop() == nil)
   }
 }
