@@ -8,7 +8,11 @@ package=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 folder=$1
 shift
 
-mount --make-rprivate /
+# In a chroot that is no mount point this cannot be said, and need not be if nothing is shared anyway.
+if ! mount --make-rprivate / 2>/dev/null && grep -q ' shared:' /proc/self/mountinfo; then
+  echo "what is mounted here would be seen outside too; run it outside of the chroot"
+  exit 1
+fi
 mkdir -p "$folder/machine"
 mount -t tmpfs machine "$folder/machine"
 root=$folder/machine/root
@@ -21,7 +25,7 @@ mount -o remount,bind,ro "$root/proc/sys"
 mount -t sysfs -o ro sysfs "$root/sys"
 mount -t cgroup2 cgroup "$root/sys/fs/cgroup"
 for place in run tmp dev; do mount -t tmpfs "$place" "$root/$place"; done
-for device in null zero full random urandom tty; do
+for device in null zero full random urandom; do
   touch "$root/dev/$device"
   mount --bind "/dev/$device" "$root/dev/$device"
 done
