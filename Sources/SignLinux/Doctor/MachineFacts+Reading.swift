@@ -19,7 +19,7 @@ extension MachineFacts {
     kernel = files.text("/proc/sys/kernel/osrelease")
     // Since Debian 12 the partition is mounted in /boot/firmware, and the old place has a notice.
     configuration = ["/boot/firmware/config.txt", "/boot/config.txt"].first { files.exists($0) }
-    libgpiod = linux_gpio_library_version().map { String(cString: $0) }
+    libgpiod = GPIOChips.libraryVersion
     chips = ChipFacts.all(files)
     account = AccountFacts(files)
     serial = question.serialPath.map { path in
@@ -48,28 +48,22 @@ extension MachineFacts {
 extension ChipFacts {
   /// All chips of a machine, by the number in their names.
   static func all(_ files: MachineFiles) -> [ChipFacts] {
-    let prefix = "gpiochip"
-    let numbers = files.names("/dev").filter { $0.hasPrefix(prefix) }
-      .compactMap { Int($0.dropFirst(prefix.utf8.count)) }
-    return numbers.sorted().map { ChipFacts("/dev/\(prefix)\($0)", files) }
+    let survey = GPIOChips.survey(files.root + "/dev")
+    let found = survey.chips.map { chip in
+      var facts = ChipFacts(path: String(chip.path.dropFirst(files.root.count)), access: .open)
+      facts.label = chip.label
+      facts.lineCount = chip.lineCount
+      return facts
+    }
+    let refused = survey.refusals.map { refusal in
+      ChipFacts(
+        path: String(refusal.path.dropFirst(files.root.count)),
+        access: DeviceAccess(code: refusal.code))
+    }
+    return (found + refused).sorted { $0.number < $1.number }
   }
 
-  private init(_ path: String, _ files: MachineFiles) {
-    guard linux_gpio_library_version() != nil else {
-      self.init(path: path, access: files.access(path))
-      return
-    }
-    var chip: OpaquePointer?
-    let code = linux_gpio_chip_open(files.root + path, &chip)
-    guard code == 0, let chip else {
-      self.init(path: path, access: DeviceAccess(code: code))
-      return
-    }
-    defer { linux_gpio_chip_close(chip) }
-    self.init(path: path, access: .open)
-    label = String(cString: linux_gpio_chip_label(chip))
-    lineCount = Int(linux_gpio_chip_line_count(chip))
-  }
+  private var number: Int { Int(name.dropFirst("gpiochip".utf8.count)) ?? 0 }
 }
 
 extension LineFacts {
@@ -77,19 +71,16 @@ extension LineFacts {
   static func all(
     _ lines: [MachineQuestion.Line], ofChip path: String, owners: PinOwners
   ) -> [LineFacts] {
-    var chip: OpaquePointer?
-    guard linux_gpio_chip_open(path, &chip) == 0, let chip else { return [] }
-    defer { linux_gpio_chip_close(chip) }
-    let count = Int(linux_gpio_chip_line_count(chip))
+    guard case .success(let handle) = GPIOChips.open(path) else { return [] }
+    defer { linux_gpio_chip_close(handle) }
+    let count = Int(linux_gpio_chip_line_count(handle))
     return lines.map { line in
-      guard (0..<count).contains(line.offset) else { return LineFacts(line, .missing) }
-      var info = linux_gpio_line_info()
-      let code = linux_gpio_chip_line_info(chip, UInt32(line.offset), &info)
-      guard code == 0 else { return LineFacts(line, .missing) }
-      let owner = owners.device(of: line.offset)
-      guard info.is_used else { return LineFacts(line, .free, owner: owner) }
-      let consumer = info.consumer.map { String(cString: $0) } ?? ""
-      return LineFacts(line, .used(by: consumer), owner: owner)
+      guard (0..<count).contains(line.offset),
+        let state = GPIOChips.state(of: line.offset, on: handle)
+      else { return LineFacts(line, .missing) }
+      return LineFacts(
+        line, state.isUsed ? .used(by: state.holder) : .free,
+        owner: owners.device(of: line.offset))
     }
   }
 }

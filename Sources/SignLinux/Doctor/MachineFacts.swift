@@ -38,15 +38,12 @@ public struct MachineFacts: Hashable, Sendable {
 
   /// The first chip that a list asks for.
   ///
-  /// A word with a leading `/` is the path of a chip, any other its label or, if no chip has that
-  /// label, its name.
+  /// A word with a leading `/` is the path of a chip, any other its label or name.
   public func chip(among wanted: [String]) -> ChipFacts? {
     for word in wanted {
-      let isPath = word.utf8.first == UInt8(ascii: "/")
-      if let chip = chips.first(where: { isPath ? $0.path == word : $0.label == word }) {
+      if let chip = chips.first(where: { $0.path == word || $0.label == word || $0.name == word }) {
         return chip
       }
-      if !isPath, let chip = chips.first(where: { $0.name == word }) { return chip }
     }
     return nil
   }
@@ -81,11 +78,14 @@ public struct ChipFacts: Hashable, Sendable {
     self.access = access
   }
 
-  /// The last part of the path.
-  public var name: String {
-    String(path[(path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
-      ?? path.startIndex)...])
-  }
+  /// The kernel's name, such as `gpiochip0`.
+  public var name: String { lastPart(ofPath: path) }
+}
+
+/// What follows the last slash of a path.
+func lastPart(ofPath path: String) -> String {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+  return String(path[path.utf8.index(after: slash)...])
 }
 
 /// A line that is asked for.
@@ -151,6 +151,8 @@ public struct SerialFacts: Hashable, Sendable {
   public var path: String
   /// Whether it can be used.
   public var access: DeviceAccess
+  /// The last part of the path, such as `spidev0.0`.
+  public var name: String { lastPart(ofPath: path) }
   /// The most bytes that spidev takes in a message; nil if it is not known.
   public var bufferSize: Int?
 
@@ -185,8 +187,10 @@ public struct ProcessorFacts: Hashable, Sendable {
   public var isolated = ""
   /// The highest real-time priority that the process may take, 0...99; nil if it is not known.
   public var realtimePriority: Int?
-  /// How long real-time threads rest in every period, microseconds; 0 if never.
+  /// How long the kernel lets ordinary threads have each period, microseconds; 0 if never.
   public var realtimePause = 0
+  /// How long such a period is, microseconds; 0 if it is not known.
+  public var realtimePeriod = 0
 
   /// Creates facts of processors of which nothing is known.
   public init() {}

@@ -14,6 +14,7 @@ extension ProcessorFacts {
     if let runtime = files.number(folder + "sched_rt_runtime_us"), runtime >= 0,
       let period = files.number(folder + "sched_rt_period_us")
     {
+      realtimePeriod = period
       realtimePause = max(0, period - runtime)
     }
   }

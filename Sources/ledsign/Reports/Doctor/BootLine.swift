@@ -25,11 +25,11 @@ struct BootLine {
     case .serialBus(0), .chipSelect(bus: 0): spi
     case .serialBus(let bus?), .chipSelect(let bus): remove("dtoverlay=spi\(bus)-...")
     case .serialBus: remove("dtoverlay=spi...")
-    case .i2c where offset < 2: write("dtparam=i2c_vc=off")
-    case .i2c where offset < 4: write("dtparam=i2c_arm=off")
+    case .i2c where offset < 2: put("dtparam=i2c_vc=off")
+    case .i2c where offset < 4: put("dtparam=i2c_arm=off")
     case .i2c: remove("dtoverlay=i2c...")
     case .uart: uart(offset)
-    case .i2s: write("dtparam=i2s=off", and: "remove the dtoverlay of a sound card")
+    case .i2s: put("dtparam=i2s=off", and: "remove the dtoverlay of a sound card")
     case .pwm: remove("dtoverlay=pwm...")
     case .headphones: remove("dtoverlay=audremap")
     case .oneWire: oneWire
@@ -45,25 +45,25 @@ struct BootLine {
     }
   }
 
-  private func write(_ line: String, and more: String? = nil) -> String {
-    "write \(line) into \(file)\(more.map { ", \($0)" } ?? "") and restart"
+  private func put(_ line: String, and more: String? = nil) -> String {
+    "put \(line) into \(file)\(more.map { ", \($0)" } ?? "") and restart"
   }
 
   private func remove(_ line: String) -> String { "remove \(line) from \(file) and restart" }
 
   /// All of SPI0, or its chip selects and MISO alone if the board leaves data and clock alone.
   private var spi: String {
-    if offsets.contains(10) || offsets.contains(11) { return write("dtparam=spi=off") }
+    if offsets.contains(10) || offsets.contains(11) { return put("dtparam=spi=off") }
     let overlay =
       "dtoverlay=" + (offsets.contains(8) || !offsets.contains(7) ? "spi0-0cs" : "spi0-1cs")
       + (offsets.contains(9) ? ",no_miso" : "")
-    return "write dtparam=spi=off, or \(overlay) to keep SPI, into \(file) and restart"
+    return "put dtparam=spi=off into \(file), or \(overlay) to keep SPI, and restart"
   }
 
   private func uart(_ offset: Int) -> String {
     guard offset == 14 || offset == 15 else { return remove("dtoverlay=uart...") }
     if isRP1 { return remove("dtparam=uart0=on") }
-    return write("enable_uart=0", and: "remove console=serial0,115200 from cmdline.txt beside it")
+    return put("enable_uart=0", and: "remove console=serial0,115200 from cmdline.txt beside it")
   }
 
   private var oneWire: String {

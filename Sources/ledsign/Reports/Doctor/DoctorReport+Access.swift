@@ -41,7 +41,8 @@ extension DoctorReport {
     } else if group.isListed {
       remedy = "log out and in again: this session is older than your place in the group \(name)"
     } else {
-      let groups = (facts.account.gpio.exists ? ["gpio"] : [])
+      let groups =
+        (facts.account.gpio.exists ? ["gpio"] : [])
         + (facts.account.spi.exists ? ["spi"] : [])
       remedy = "run sudo usermod -aG \(groups.joined(separator: ",")) $USER, log out and in again"
     }
@@ -54,6 +55,6 @@ extension DoctorReport {
     let first =
       makesGroup ? "sudo groupadd -f \(group) && sudo usermod -aG \(group) $USER && " : ""
     return "run \(first)echo 'SUBSYSTEM==\"\(subsystem)\", GROUP=\"\(group)\", MODE=\"0660\"' |"
-      + " sudo tee /etc/udev/rules.d/60-ledsign-\(group).rules, and restart"
+      + " sudo tee -a /etc/udev/rules.d/60-ledsign.rules, and restart"
   }
 }

@@ -52,7 +52,7 @@ extension DoctorReport {
     if words.contains(label) { return [.fine("the board takes \(label), \(chip.path)")] }
     let header = facts.chips.compactMap { $0.label }
       .first { DoctorReport.headerChips.contains($0) }
-    let remedy = "write \"gpio\": \"\(header ?? "the label of a chip")\" into the board file"
+    let remedy = "put \"gpio\": \"\(header ?? "the label of a chip")\" into the board file"
     if DoctorReport.purpose(ofChip: label) != nil, label != header {
       return [.error("the board takes \(chip.path), which is \(label), not the header", remedy)]
     }
@@ -76,10 +76,10 @@ extension DoctorReport {
         + (own.map { wanted.contains($0) ? "; the header's, \($0), has no driver" : "" } ?? "")
       remedy =
         own == nil
-        ? "write the label of one of these chips into bus.gpio of the board file"
+        ? "put the label of one of these chips into bus.gpio of the board file"
         : "start the kernel of Raspberry Pi OS"
       if let own, !wanted.contains(own) {
-        remedy = "write \"gpio\": \"\(own)\" into the board file"
+        remedy = "put \"gpio\": \"\(own)\" into the board file"
       }
     }
     return lineWeight == .warning ? .warning(text, remedy) : .error(text, remedy)

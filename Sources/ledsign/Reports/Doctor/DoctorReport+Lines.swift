@@ -4,114 +4,100 @@
 import SignLinux
 
 extension DoctorReport {
-  /// The lines of the board: those that are free in one finding, each other in its own.
+  /// The lines of the board: those that are free in one finding, then those that are not.
   var lines: [Finding] {
     guard let chip, !facts.lines.isEmpty else { return [] }
-    let free = facts.lines.filter { $0.state == .free && $0.owner == nil && guess($0) == nil }
+    var free: [String] = []
+    var groups: [LineGroup] = []
+    for fact in facts.lines {
+      if let said = said(of: fact, on: chip) {
+        LineGroup.add(fact.line, said, to: &groups)
+      } else {
+        free.append("\(fact.line.signal) \(fact.line.offset)")
+      }
+    }
     var findings: [Finding] = []
     if !free.isEmpty {
-      let names = free.map { "\($0.line.signal) \($0.line.offset)" }.joined(separator: ", ")
+      let verb = free.count == 1 ? "is" : "are"
       findings.append(
-        .fine(free.count == 1 ? "1 line is free: \(names)" : "\(free.count) lines are free: \(names)"))
+        .fine(
+          "\(DoctorReport.count(free.count, "line")) \(verb) free: \(free.joined(separator: ", "))"
+        ))
     }
-    for fact in facts.lines {
-      switch fact.state {
-      case .free: break
-      case .missing: findings.append(missing(fact, chip))
-      case .used(let holder): findings.append(used(fact, by: holder))
+    findings += groups.map { $0.finding }
+    // An error comes before a warning.
+    return findings.filter { $0.weight != .warning } + findings.filter { $0.weight == .warning }
+      + hidden
+  }
+
+  /// What is to be said of a line; nil if it is free.
+  private func said(of fact: LineFacts, on chip: ChipFacts) -> LineGroup? {
+    switch fact.state {
+    case .missing:
+      return LineGroup(
+        weight: .error, verb: .be,
+        text: "not there: \(chip.label ?? chip.path) has the lines 0 to \(chip.lineCount - 1)",
+        remedy: "put GPIO (BCM) numbers into the board file, not those of the header's pins")
+    case .used(let holder):
+      let use = fact.use ?? .other
+      return LineGroup(
+        weight: .error, verb: holder.isEmpty ? .have : .be,
+        text: holder.isEmpty ? function(fact, use) : "used by \"\(holder)\"",
+        remedy: boot.remedy(for: use, ofLine: fact.line.offset))
+    case .free:
+      if let owner = fact.owner, let use = fact.use {
+        return LineGroup(
+          weight: .warning, verb: .have,
+          text: "the function of \(owner), which loses what ledsign takes",
+          remedy: boot.remedy(for: use, ofLine: fact.line.offset))
+      }
+      return guess(fact).map { guess in
+        LineGroup(
+          weight: .warning, verb: .be,
+          text: "normally \(guess.owner); ledsign is refused, or takes what that needs",
+          remedy: boot.remedy(for: guess.use, ofLine: fact.line.offset))
       }
     }
-    return findings + shared + [seeing].compactMap { $0 }
   }
 
-  private static func name(_ fact: LineFacts) -> String {
-    "\(fact.line.offset) (\(fact.line.signal))"
+  /// A kernel that protects the functions of lines says that such a line is used, but not by whom.
+  private func function(_ fact: LineFacts, _ use: PinUse) -> String {
+    if let owner = fact.owner { return "the function of \(owner)" }
+    return "a function of the SoC" + (DoctorReport.word(use).map { ", probably \($0)" } ?? "")
   }
 
-  private func missing(_ fact: LineFacts, _ chip: ChipFacts) -> Finding {
-    .error(
-      "there is no line \(DoctorReport.name(fact)): \(chip.label ?? chip.path) has"
-        + " \(chip.lineCount), from 0 on",
-      "write the GPIO (BCM) number into the board file, not that of the header's pin")
-  }
-
-  private func used(_ fact: LineFacts, by holder: String) -> Finding {
-    let use = fact.use ?? .other
-    let text: String
-    if !holder.isEmpty {
-      text = "is used by \"\(holder)\""
-    } else if let owner = fact.owner {
-      text = "has the function of \(owner)"
-    } else {
-      text = "has another function, probably \(DoctorReport.word(use))"
+  /// Whose function a line probably has where only root can see it.
+  ///
+  /// Chip selects are left out: while SPI has them they have a holder.
+  private func guess(_ fact: LineFacts) -> (use: PinUse, owner: String)? {
+    guard !facts.knowsPinOwners, DoctorReport.headerChips.contains(chip?.label ?? "") else {
+      return nil
     }
-    return .error(
-      "line \(DoctorReport.name(fact)) \(text)",
-      boot.remedy(for: use, ofLine: fact.line.offset))
-  }
-
-  /// Free lines that have, or probably have, the function of a peripheral, which a kernel without
-  /// strict pin ownership lets others take away.
-  private var shared: [Finding] {
-    var groups: [(remedy: String, text: String, names: [String])] = []
-    for fact in facts.lines where fact.state == .free {
-      let text: String
-      let use: PinUse
-      if let owner = fact.owner, let known = fact.use {
-        (use, text) = (known, "the function of \(owner), which loses them")
-      } else if let guess = guess(fact) {
-        use = guess.use
-        text = "normally \(guess.sign); the kernel refuses them, or it loses them"
-      } else {
-        continue
-      }
-      let remedy = boot.remedy(for: use, ofLine: fact.line.offset)
-      if let index = groups.firstIndex(where: { $0.text == text && $0.remedy == remedy }) {
-        groups[index].names.append(DoctorReport.name(fact))
-      } else {
-        groups.append((remedy, text, [DoctorReport.name(fact)]))
-      }
-    }
-    return groups.map { group in
-      let names = group.names.joined(separator: ", ")
-      return .warning(
-        "\(group.names.count == 1 ? "line" : "lines") \(names) \(DoctorReport.have(group)) \(group.text)",
-        group.remedy)
-    }
-  }
-
-  /// Whose function a line probably has, when only root can see it.
-  private func guess(_ fact: LineFacts) -> (use: PinUse, sign: String)? {
-    guard !facts.knowsPinOwners, fact.owner == nil else { return nil }
-    guard DoctorReport.headerChips.contains(chip?.label ?? "") else { return nil }
-    switch PinUse.usual(ofLine: fact.line.offset) {
-    // A chip select that is free was left out on purpose.
-    case .serialBus where fact.line.offset > 8:
+    switch fact.line.offset {
+    case 9...11:
       guard let name = facts.buses.serial.first(where: { $0.hasPrefix("spidev0.") }) else {
         return nil
       }
       return (.serialBus(0), "SPI0's, which is on (/dev/\(name))")
-    case .i2c where fact.line.offset > 1 && facts.buses.hasI2C:
-      return (.i2c, "I2C's, which is on (i2c-1)")
-    case .uart where facts.buses.hasUART: return (.uart, "the UART's, which is on (/dev/serial0)")
+    case 2...3: return facts.buses.hasI2C ? (.i2c, "I2C's, which is on (i2c-1)") : nil
+    case 14...15:
+      return facts.buses.hasUART ? (.uart, "the UART's, which is on (/dev/serial0)") : nil
     default: return nil
     }
   }
 
   /// What only root can see.
-  private var seeing: Finding? {
-    facts.knowsPinOwners || facts.lines.allSatisfy { $0.state != .free }
-      ? nil
-      : .fine("only root sees functions of lines that no holder shows: sudo ledsign doctor"
-        + (board.map { " --board \($0.title)" } ?? ""))
+  private var hidden: [Finding] {
+    guard !facts.knowsPinOwners, facts.lines.contains(where: { $0.state == .free }) else {
+      return []
+    }
+    let board = board.map { " --board \($0.title)" } ?? ""
+    return [
+      .fine("only root sees functions of lines that have no holder: sudo ledsign doctor\(board)")
+    ]
   }
 
-  private static func have(_ group: (remedy: String, text: String, names: [String])) -> String {
-    let isOne = group.names.count == 1
-    return group.text.hasPrefix("normally") ? (isOne ? "is" : "are") : (isOne ? "has" : "have")
-  }
-
-  private static func word(_ use: PinUse) -> String {
+  private static func word(_ use: PinUse) -> String? {
     switch use {
     case .serialBus(0), .chipSelect(bus: 0): "SPI0"
     case .serialBus, .chipSelect, .softwareSerial: "SPI"
@@ -119,7 +105,7 @@ extension DoctorReport {
     case .uart: "the UART"
     case .i2s: "PCM sound"
     case .pwm, .headphones: "PWM"
-    default: "of a device"
+    default: nil
     }
   }
 }

@@ -11,13 +11,19 @@ extension DoctorReport {
       guard let board else { return [] }
       if !isScanned { return [.fine(try BoardReport(board, callTime: nil).cost)] }
       let call = facts.model.flatMap { CallTime.measured(onModel: $0) }
-      do {
-        _ = try BoardReport(board, callTime: call?.nanoseconds)
-      } catch .input(let text) {
-        return [.error(text.text, text.remedy)]
-      }
+      if let flicker = flicker(board, call) { return [flicker] }
       let figures = try RefreshFigures(PanelDescription(board))
       return [expected(figures, call, board.limits.minimumRefreshHz)]
+    }
+  }
+
+  /// That the panels flicker, which has its remedy with it; nil if they do not, or not everywhere.
+  private func flicker(_ board: LoadedBoard, _ call: CallTime?) -> Finding? {
+    do {
+      _ = try BoardReport(board, callTime: call?.nanoseconds)
+      return nil
+    } catch {
+      return error.message.map { .error($0, "") }
     }
   }
 
@@ -43,25 +49,24 @@ extension DoctorReport {
   private var priority: [Finding] {
     let processors = facts.processors
     guard let most = processors.realtimePriority else { return [] }
-    if most == 0 {
+    guard most > 0 else {
       return [
         .warning(
           "no real-time priority is allowed, so that other programs can make panels flicker",
-          "run echo '@gpio - rtprio 70' | sudo tee /etc/security/limits.d/ledsign.conf, log out and"
-            + " in again")
+          "run ledsign as the service of tools/install; or run echo '@gpio - rtprio 70' | sudo tee"
+            + " /etc/security/limits.d/ledsign.conf, log out and in again")
       ]
     }
-    let allowed = Finding.fine("real-time priority is allowed, up to \(most)")
-    // On one processor the pause is what keeps the machine usable.
-    guard processors.realtimePause > 0, processors.count > 1 else { return [allowed] }
-    return [
-      allowed,
-      .warning(
-        "the kernel stops a real-time thread that never rests for"
-          + " \(processors.realtimePause / 1000) ms in every second, which can show as a blink",
-        "run echo kernel.sched_rt_runtime_us=-1 | sudo tee /etc/sysctl.d/60-ledsign.conf and"
-          + " restart"),
-    ]
+    var findings: [Finding] = [.fine("real-time priority is allowed, up to \(most)")]
+    // The refresh rests for a 17th of its time; what the kernel takes as well shows as a blink.
+    if 17 * processors.realtimePause > processors.realtimePeriod {
+      findings.append(
+        .warning(
+          "the kernel stops real-time threads for \(processors.realtimePause / 1000) ms in"
+            + " every \(processors.realtimePeriod / 1000) ms, which shows as a blink",
+          "run sudo sysctl kernel.sched_rt_runtime_us=\(processors.realtimePeriod / 20 * 19)"))
+    }
+    return findings
   }
 
   private var processors: [Finding] {

@@ -3,6 +3,7 @@
 
 import SignFile
 import SignLinux
+import SignPanels
 
 extension DoctorReport {
   /// The device of spidev that the board names, or all that there are.
@@ -34,10 +35,7 @@ extension DoctorReport {
   private func missing(_ device: SerialFacts) -> Finding {
     let others = facts.buses.serial
     let here = others.isEmpty ? "" : "; here is \(others.joined(separator: ", "))"
-    let name = String(device.path[(device.path.utf8.lastIndex(of: UInt8(ascii: "/")).map {
-      device.path.utf8.index(after: $0)
-    } ?? device.path.startIndex)...])
-    return .error("there is no \(device.path)\(here)", enabling(name))
+    return .error("there is no \(device.path)\(here)", enabling(device.name))
   }
 
   /// The line that makes a device: for the second and third bus the overlay with enough chip
@@ -49,7 +47,7 @@ extension DoctorReport {
     if name.hasPrefix("spidev"), numbers.count == 2, numbers[0] > 0 {
       line = "dtoverlay=spi\(numbers[0])-\(numbers[1] + 1)cs"
     }
-    return "write \(line) into \(configurationFile) and restart"
+    return "put \(line) into \(configurationFile) and restart"
   }
 
   /// Whether a row, which must be one message, finds room.
