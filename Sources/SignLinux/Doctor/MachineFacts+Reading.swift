@@ -67,17 +67,20 @@ extension ChipFacts {
 }
 
 extension LineFacts {
-  /// What the kernel says of lines; nothing if the chip cannot be opened.
+  /// What the kernel says of lines.
   static func all(
     _ lines: [MachineQuestion.Line], ofChip path: String, owners: PinOwners
   ) -> [LineFacts] {
-    guard case .success(let handle) = GPIOChips.open(path) else { return [] }
+    guard case .success(let handle) = GPIOChips.open(path) else {
+      return lines.map { LineFacts($0, .unknown) }
+    }
     defer { linux_gpio_chip_close(handle) }
     let count = Int(linux_gpio_chip_line_count(handle))
     return lines.map { line in
-      guard (0..<count).contains(line.offset),
-        let state = GPIOChips.state(of: line.offset, on: handle)
-      else { return LineFacts(line, .missing) }
+      guard (0..<count).contains(line.offset) else { return LineFacts(line, .missing) }
+      guard let state = GPIOChips.state(of: line.offset, on: handle) else {
+        return LineFacts(line, .unknown)
+      }
       return LineFacts(
         line, state.isUsed ? .used(by: state.holder) : .free,
         owner: owners.device(of: line.offset))

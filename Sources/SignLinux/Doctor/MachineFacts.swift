@@ -99,6 +99,8 @@ public struct LineFacts: Hashable, Sendable {
     case used(by: String)
     /// The chip has no such line.
     case missing
+    /// The kernel does not tell.
+    case unknown
   }
 
   /// The signal and the offset.

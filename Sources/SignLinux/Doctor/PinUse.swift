@@ -130,7 +130,7 @@ extension LineFacts {
       owner.map { PinUse(device: $0, offset: line.offset) } ?? PinUse.usual(ofLine: line.offset)
         ?? .other
     case .free: owner.map { PinUse(device: $0, offset: line.offset) }
-    case .missing: nil
+    case .missing, .unknown: nil
     }
   }
 }

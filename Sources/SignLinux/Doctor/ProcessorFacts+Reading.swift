@@ -50,7 +50,7 @@ extension SupplyFacts {
   ///
   /// `get_throttled` has bit 0 for a voltage that is too low now and bit 16 for one that was
   /// (include/soc/bcm2835/raspberrypi-firmware.h of the kernel); without that file the driver
-  /// raspberrypi-hwmon, named `rpi_volt`, has an alarm.
+  /// raspberrypi-hwmon, named `rpi_volt`, has an alarm about the last two seconds.
   init(_ files: MachineFiles) {
     let path = "/sys/devices/platform/soc/soc:firmware/get_throttled"
     if let text = files.text(path), let bits = UInt32(SupplyFacts.digits(text), radix: 16) {
@@ -62,7 +62,7 @@ extension SupplyFacts {
       guard files.text(folder + "/name") == "rpi_volt",
         let alarm = files.number(folder + "/in0_lcrit_alarm")
       else { continue }
-      self = alarm == 0 ? .sufficient : .wasLow
+      self = alarm == 0 ? .sufficient : .isLow
       return
     }
     self = .unknown

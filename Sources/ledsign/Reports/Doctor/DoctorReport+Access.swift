@@ -6,17 +6,23 @@ import SignLinux
 extension DoctorReport {
   /// Who runs the program, and whether the chips may be opened.
   var access: [Finding] {
-    var findings: [Finding] = [.fine(who)]
-    guard lineWeight != .fine else { return findings }
+    [.fine(who)] + (lineWeight == .fine || chip?.access == .open ? [] : closedChips)
+  }
+
+  /// The chips that cannot be opened, one of which may be the right one.
+  private var closedChips: [Finding] {
+    var findings: [Finding] = []
     let forbidden = facts.chips.filter { $0.access == .forbidden }.map { $0.path }
-    if !forbidden.isEmpty, chip == nil {
+    if !forbidden.isEmpty {
       let text = "\(forbidden.joined(separator: ", ")) may not be opened"
       findings.append(refusal(text, facts.account.gpio, "gpio", lineWeight))
     }
     for chip in facts.chips {
       guard case .failed(let reason) = chip.access else { continue }
       findings.append(
-        .warning("\(chip.path) cannot be opened: \(reason)", "see what sudo dmesg says of it"))
+        Finding(
+          weight: lineWeight, text: "\(chip.path) cannot be opened: \(reason)",
+          remedy: "see what sudo dmesg says of \(chip.name)"))
     }
     return findings
   }
@@ -46,7 +52,7 @@ extension DoctorReport {
         + (facts.account.spi.exists ? ["spi"] : [])
       remedy = "run sudo usermod -aG \(groups.joined(separator: ",")) $USER, log out and in again"
     }
-    return weight == .warning ? .warning(text, remedy) : .error(text, remedy)
+    return Finding(weight: weight, text: text, remedy: remedy)
   }
 
   /// A rule that gives devices to the group, which Raspberry Pi OS has and other systems have not.

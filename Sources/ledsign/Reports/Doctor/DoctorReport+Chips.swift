@@ -35,7 +35,7 @@ extension DoctorReport {
     guard facts.libgpiod != nil, lineWeight != .fine else { return findings }
     if let chip { return findings + choice(chip) }
     // Then what is wrong is the access.
-    if facts.chips.contains(where: { $0.label == nil }) { return findings }
+    if facts.chips.contains(where: { $0.access != .open }) { return findings }
     return findings + [noChip]
   }
 
@@ -48,41 +48,49 @@ extension DoctorReport {
 
   private func choice(_ chip: ChipFacts) -> [Finding] {
     guard let label = chip.label, let board else { return [] }
-    let words = board.question.chips
-    if words.contains(label) { return [.fine("the board takes \(label), \(chip.path)")] }
     let header = facts.chips.compactMap { $0.label }
       .first { DoctorReport.headerChips.contains($0) }
     let remedy = "put \"gpio\": \"\(header ?? "the label of a chip")\" into the board file"
-    if DoctorReport.purpose(ofChip: label) != nil, label != header {
+    if !DoctorReport.headerChips.contains(label), DoctorReport.purpose(ofChip: label) != nil {
       return [.error("the board takes \(chip.path), which is \(label), not the header", remedy)]
+    }
+    if board.question.chips.contains(label) {
+      return [.fine("the board takes \(label), \(chip.path)")]
     }
     return [
       .warning("the board takes \(chip.path) by a number that may change with the kernel", remedy)
     ]
   }
 
+  /// That none of the chips is wanted, or that there is none.
   private var noChip: Finding {
-    let wanted = board?.question.chips ?? DoctorReport.headerChips
-    let text: String
-    var remedy: String
     if facts.chips.isEmpty {
-      text = "there is no GPIO chip, that is no /dev/gpiochip*"
-      remedy = "run ledsign on the Raspberry Pi itself, in no container"
-    } else {
-      let isPi5 = facts.chips.contains { $0.label?.hasPrefix("gpio-brcmstb@") ?? false }
-      let own = isPi5 ? "pinctrl-rp1" : facts.model.flatMap { DoctorReport.headerChip(of: $0) }
-      text =
-        "no chip here is \(DoctorReport.alternatives(wanted))"
-        + (own.map { wanted.contains($0) ? "; the header's, \($0), has no driver" : "" } ?? "")
-      remedy =
-        own == nil
-        ? "put the label of one of these chips into bus.gpio of the board file"
-        : "start the kernel of Raspberry Pi OS"
-      if let own, !wanted.contains(own) {
-        remedy = "put \"gpio\": \"\(own)\" into the board file"
-      }
+      return Finding(
+        weight: lineWeight, text: "there is no GPIO chip, that is no /dev/gpiochip*",
+        remedy: "run ledsign on the Raspberry Pi itself, in no container")
     }
-    return lineWeight == .warning ? .warning(text, remedy) : .error(text, remedy)
+    let wanted = board?.question.chips ?? DoctorReport.headerChips
+    let text = "no chip here is \(DoctorReport.alternatives(wanted))"
+    guard let header else {
+      return Finding(
+        weight: lineWeight, text: text,
+        remedy: "put the label of one of these chips into bus.gpio of the board file")
+    }
+    if !wanted.contains(header) {
+      return Finding(
+        weight: lineWeight, text: text,
+        remedy: "put \"gpio\": \"\(header)\" into the board file")
+    }
+    return Finding(
+      weight: lineWeight, text: "\(text); the header's, \(header), has no driver",
+      remedy: "start the kernel of Raspberry Pi OS")
+  }
+
+  /// The label of the chip that has the header of this machine; nil if it is no Raspberry Pi.
+  private var header: String? {
+    let isPi5 = facts.chips.contains { $0.label?.hasPrefix("gpio-brcmstb@") ?? false }
+    return isPi5
+      ? DoctorReport.headerChips[0] : facts.model.flatMap { DoctorReport.headerChip(of: $0) }
   }
 
   /// The label of the chip that has the header of a model; nil if it is no Raspberry Pi.

@@ -38,6 +38,10 @@ extension DoctorReport {
         weight: .error, verb: .be,
         text: "not there: \(chip.label ?? chip.path) has the lines 0 to \(chip.lineCount - 1)",
         remedy: "put GPIO (BCM) numbers into the board file, not those of the header's pins")
+    case .unknown:
+      return LineGroup(
+        weight: .warning, verb: .be, text: "of an unknown state: the kernel does not tell",
+        remedy: "see what sudo dmesg says of \(chip.name)")
     case .used(let holder):
       let use = fact.use ?? .other
       return LineGroup(

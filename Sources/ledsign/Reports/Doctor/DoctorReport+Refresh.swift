@@ -20,7 +20,7 @@ extension DoctorReport {
   /// That the panels flicker, which has its remedy with it; nil if they do not, or not everywhere.
   private func flicker(_ board: LoadedBoard, _ call: CallTime?) -> Finding? {
     do {
-      _ = try BoardReport(board, callTime: call?.nanoseconds)
+      try BoardReport(board, callTime: call?.nanoseconds).refuseFlicker()
       return nil
     } catch {
       return error.message.map { .error($0, "") }
