@@ -10,7 +10,7 @@ import Testing
     ("onewire@4", .oneWire), ("w1", .oneWire), ("ledsign", .ledsign), ("gpio-fan@0", .fan),
     ("gpio_keys", .key), ("shutdown", .key), ("sda", .softwareI2C), ("sck", .softwareSerial),
     ("ir-receiver@12", .infrared), ("pwm-gpio", .pwm), ("ACT", .light), ("led0", .light),
-    ("power_ctrl", .powerOff), ("spi0 CS", .other), ("spi CS0", .other), ("", .other),
+    ("power_ctrl", .powerOff), ("spi0 MOSI", .other), ("spi CS0", .other), ("", .other),
     ("ledsign2", .light), ("my program", .other),
   ])
   func aHolderIsKnownByItsName(_ holder: String, _ use: PinUse) {
