@@ -136,8 +136,8 @@ let package = Package(
     .testTarget(
       name: "LedsignTests",
       dependencies: [
-        "ledsign", "SignCore", "SignFile", "SignPanels", "SignPrimitives", "SignSimulator",
-        "CTestHost",
+        "ledsign", "SignCore", "SignFile", "SignLinux", "SignPanels", "SignPrimitives",
+        "SignSimulator", "CTestHost",
       ], swiftSettings: strict),
     .testTarget(
       name: "HardwareTests",

@@ -67,6 +67,7 @@ import SignSimulator
     case .inspect: try InspectCommand.run(arguments)
     case .test: try TestCommand.run(arguments)
     case .wire: try WireCommand.run(arguments)
+    case .doctor: try DoctorCommand.run(arguments)
     case .fonts: try FontsCommand.run(arguments)
     case .boards: try BoardsCommand.run(arguments)
     }
