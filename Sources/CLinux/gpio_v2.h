@@ -139,12 +139,18 @@ static int32_t hold(struct held *held, linux_gpio_chip *chip, const char *consum
   return 0;
 }
 
+// What follows when the first call fails; apart, so that the usual way stays short.
+__attribute__((noinline, cold)) static int32_t write_again(int descriptor, struct gpio_v2_line_values *values) {
+  while (errno == EINTR) {
+    if (ioctl(descriptor, GPIO_V2_LINE_SET_VALUES_IOCTL, values) == 0) return 0;
+  }
+  return -errno;
+}
+
 static inline int32_t write_held(struct held *held, uint32_t levels, uint32_t written) {
   struct gpio_v2_line_values values = {.bits = levels, .mask = written};
-  while (ioctl(held->descriptor, GPIO_V2_LINE_SET_VALUES_IOCTL, &values) != 0) {
-    if (errno != EINTR) return -errno;
-  }
-  return 0;
+  if (ioctl(held->descriptor, GPIO_V2_LINE_SET_VALUES_IOCTL, &values) == 0) return 0;
+  return write_again(held->descriptor, &values);
 }
 
 static int32_t write_held_beside(struct held *held, uint32_t levels, uint32_t written) {
