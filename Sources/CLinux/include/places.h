@@ -19,7 +19,7 @@ typedef struct {
   uint32_t shift;  // from places to lines
 } linux_place_run;
 
-/// All runs of a request: a set of places becomes a set of lines by one shift and one mask for each.
+/// All runs of a request: each turns places into lines by one shift and one mask.
 typedef struct {
   linux_place_run runs[LINUX_PLACE_LIMIT / 2 + 1];  // those after the last keep nothing
 } linux_places;
