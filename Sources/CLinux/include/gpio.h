@@ -69,8 +69,8 @@ int32_t linux_gpio_request(linux_gpio_chip *chip, const char *consumer,
                            linux_gpio_lines *_Nullable *_Nonnull lines);
 /// Whether an answer of linux_gpio_request says that someone else has a line.
 bool linux_gpio_is_busy(int32_t code);
-/// Drives those lines of the mask that were requested, with one call of the kernel: 0, or -code. A bit
-/// of high is the level of the line in that place. One thread at a time.
+/// Drives those lines of the mask that were requested, with one call of the kernel: 0, or -code. A
+/// bit of high is the level of the line in that place. One thread at a time.
 int32_t linux_gpio_write(linux_gpio_lines *lines, uint32_t high, uint32_t mask);
 /// Lets the lines go and closes the chip; a darkener keeps nothing open.
 void linux_gpio_release(linux_gpio_lines *lines);

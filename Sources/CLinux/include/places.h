@@ -19,9 +19,9 @@ typedef struct {
   uint32_t shift;  // from places to lines
 } linux_place_run;
 
-/// All runs of a request: a set of places becomes a set of lines by one shift and one mask for each.
+/// All runs of a request: each turns places into lines by one shift and one mask.
 typedef struct {
-  linux_place_run runs[LINUX_PLACE_LIMIT / 2 + 1];  // the one after the last keeps nothing
+  linux_place_run runs[LINUX_PLACE_LIMIT / 2 + 1];  // those after the last keep nothing
 } linux_places;
 
 /// The runs of 1...LINUX_PLACE_LIMIT rising places, 0...31, in the order of a request.
@@ -40,9 +40,9 @@ static inline linux_places linux_places_make(const uint32_t *places, size_t coun
 /// Turns two sets of places, one in each half, into two sets of lines; other places are left out.
 static inline uint64_t linux_places_gather(const linux_places *places, uint64_t sets) {
   const linux_place_run *run = places->runs;
-  uint64_t lines = 0;
-  do lines |= sets >> run->shift & run->keep;
-  while ((++run)->keep != 0);
+  // Most panels have no more than one gap among their places.
+  uint64_t lines = (sets >> run[0].shift & run[0].keep) | (sets >> run[1].shift & run[1].keep);
+  for (run += 2; run->keep != 0; run++) lines |= sets >> run->shift & run->keep;
   return lines;
 }
 
