@@ -27,8 +27,10 @@ extension TraceCase {
     case "refreshes": refreshes = try number(value)
     case "writes": writes = try number(value)
     case "calls": calls = try number(value)
+    case "torn": torn = try number(value)
     case "complaints": complaints = try number(value)
     case "between" where value == "dark": mayBeDarkBetween = true
+    case "order" where value == "signs": haveFramesOrder = false
     case "end":
       guard let end = End(rawValue: value) else { throw TraceError("no such end: \(value)") }
       self.end = end

@@ -12,6 +12,7 @@ import CPosix
 ///                                 none: nothing may be lit
 ///     fps 60                      frames a second; those of the sign unless said
 ///     until 2000                  the last time that may be shown, ms; 60000 unless said
+///     order signs                 only the signs have an order, and their frames have none
 ///     frames 50                   at least so many different pictures were shown
 ///     refreshes 20                at least so many whole refreshes were seen (HUB75, HUB12), or so
 ///                                 many times all changed rows were there (MAX7219)
@@ -19,6 +20,7 @@ import CPosix
 ///     calls 2128                  at most so many calls between the beginnings of two refreshes
 ///     end dark                    what is left: dark (unless said), lit, or any
 ///     between dark                the sign may also be dark between two frames
+///     torn 1                      at most so many pictures that are no frame; 0 unless said
 ///     complaints 2                at most so many complaints of the panels; 0 unless said
 ///
 /// Pictures must be frames of the signs, in their order; a frame may be left out, and the sign may
@@ -36,6 +38,7 @@ struct TraceCase {
   var board = ""
   var signs: [String] = []
   var framesPerSecond: Int?
+  var haveFramesOrder = true
   var until = 60_000
   var frames = 1
   var refreshes = 1
@@ -43,6 +46,7 @@ struct TraceCase {
   var calls: Int?
   var end = End.dark
   var mayBeDarkBetween = false
+  var torn = 0
   var complaints = 0
 
   /// What is left on the panel when the trace ends.

@@ -131,9 +131,7 @@ struct TraceReplay {
       refreshComplaints += panels.complaints(most: 1000).suffix(panels.complaintCount - before)
     }
     let picture = panels.picture().bitmap
-    if !shown.accept(picture) {
-      shown.note("refresh \(refreshes) is no frame that may come here:\n\(picture.art)")
-    }
+    if !shown.accept(picture) { shown.noteTorn(picture, "refresh \(refreshes)") }
   }
 
   // Modules: after so many latches as a picture has rows it must be a frame.
@@ -147,7 +145,7 @@ struct TraceReplay {
     }
     changes += 1
     if changes > scan {
-      shown.note("after refresh \(refreshes) there is no frame that may come:\n\(picture.art)")
+      shown.noteTorn(picture, "what is shown after picture \(refreshes)")
       changes = 0
     }
   }

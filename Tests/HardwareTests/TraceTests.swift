@@ -11,10 +11,7 @@ import Testing
 func faults(
   of trace: KernelTrace, _ wanted: TraceCase, _ board: LoadedBoard, _ signs: [Sign]
 ) throws -> [String] {
-  let shown = ShownFrames(
-    of: signs, framesPerSecond: wanted.framesPerSecond, until: wanted.until,
-    mayBeDarkBetween: wanted.mayBeDarkBetween)
-  var replay = try TraceReplay(board, shown: shown)
+  var replay = try TraceReplay(board, shown: ShownFrames(of: signs, wanted))
   for call in trace.calls { replay.take(call) }
   let complaints = replay.complaints()
   let rest = replay.rest()

@@ -35,8 +35,8 @@ unsigned device_minor(const char *name) {
 
 void describe_device(const struct device_text *text, struct stat *status) {
   status->st_mode = S_IFCHR | text->mode;
-  status->st_rdev =
-      makedev(strncmp(text->name, "gpio", 4) == 0 ? GPIO_MAJOR : SPI_MAJOR, device_minor(text->name));
+  bool is_chip = strncmp(text->name, "gpio", 4) == 0;
+  status->st_rdev = makedev(is_chip ? GPIO_MAJOR : SPI_MAJOR, device_minor(text->name));
   status->st_size = 0;
   if (text->group >= 0) status->st_gid = (gid_t)text->group;
 }
@@ -93,7 +93,8 @@ static char *next_word(char **rest) {
 static void read_line_words(struct device_text *text, char *rest) {
   char *word = next_word(&rest);
   unsigned offset = word ? (unsigned)atoi(word) : LINE_LIMIT;
-  if (offset >= text->lines) give_up("a line that the chip has not; 'lines' comes first", text->name);
+  if (offset >= text->lines)
+    give_up("a line that the chip has not; 'lines' comes first", text->name);
   struct line_text *line = &text->line[offset];
   while ((word = next_word(&rest))) {
     if (strncmp(word, "name=", 5) == 0) {
@@ -185,8 +186,10 @@ static unsigned spi_buffer_size(void) {
 /// The memory in which all processes keep who holds the lines of a chip.
 static void map_states(struct device *chip) {
   size_t size = LINE_LIMIT * sizeof *chip->states;
-  snprintf(chip->state_path, sizeof chip->state_path, "%s/.%s.lines", fake_root(), chip->text->name);
-  int file = (int)syscall(SYS_openat, AT_FDCWD, chip->state_path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  snprintf(chip->state_path, sizeof chip->state_path, "%s/.%s.lines", fake_root(),
+           chip->text->name);
+  int flags = O_RDWR | O_CREAT | O_CLOEXEC;
+  int file = (int)syscall(SYS_openat, AT_FDCWD, chip->state_path, flags, 0666);
   if (file < 0) give_up("cannot write", chip->state_path);
   struct stat status;
   if (fstat(file, &status) || (status.st_size < (off_t)size && ftruncate(file, (off_t)size)))

@@ -1,8 +1,7 @@
-// gpio.c: the ioctls of GPIO chips and of requested lines, versions 1 and 2 of the kernel interface.
+// gpio.c: the ioctls of GPIO chips, in both versions that the kernel has.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/gpio.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,10 +9,11 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "fakekernel.h"
+#include "gpio.h"
 
-#define BIAS_FLAGS \
-  (GPIO_V2_LINE_FLAG_BIAS_PULL_UP | GPIO_V2_LINE_FLAG_BIAS_PULL_DOWN | GPIO_V2_LINE_FLAG_BIAS_DISABLED)
+#define BIAS_FLAGS                                                      \
+  (GPIO_V2_LINE_FLAG_BIAS_PULL_UP | GPIO_V2_LINE_FLAG_BIAS_PULL_DOWN | \
+   GPIO_V2_LINE_FLAG_BIAS_DISABLED)
 
 static int fail(int error) {
   errno = error;
@@ -88,22 +88,12 @@ static int line_info_2(struct device *chip, struct gpio_v2_line_info *info) {
 
 // Requests, whatever the version: flags are those of version 2, levels are physical.
 
-struct wanted {
-  unsigned count;
-  unsigned offsets[REQUEST_LIMIT];
-  uint64_t flags[REQUEST_LIMIT];
-  bool is_high[REQUEST_LIMIT];
-  char consumer[32];
-};
-
-/// 0, or the error with which the kernel refuses such flags.
-static int check_flags(uint64_t flags) {
-  uint64_t known = GPIO_V2_LINE_FLAG_ACTIVE_LOW | GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_OUTPUT |
-                   GPIO_V2_LINE_FLAG_OPEN_DRAIN | GPIO_V2_LINE_FLAG_OPEN_SOURCE | BIAS_FLAGS;
-  uint64_t direction = flags & (GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_OUTPUT);
-  if (flags & ~known) return EINVAL;
-  if ((direction & GPIO_V2_LINE_FLAG_INPUT) && (direction & GPIO_V2_LINE_FLAG_OUTPUT)) return EINVAL;
-  uint64_t drive = flags & (GPIO_V2_LINE_FLAG_OPEN_DRAIN | GPIO_V2_LINE_FLAG_OPEN_SOURCE);
+int check_flags(uint64_t flags) {
+  uint64_t directions = GPIO_V2_LINE_FLAG_INPUT | GPIO_V2_LINE_FLAG_OUTPUT;
+  uint64_t drives = GPIO_V2_LINE_FLAG_OPEN_DRAIN | GPIO_V2_LINE_FLAG_OPEN_SOURCE;
+  if (flags & ~(GPIO_V2_LINE_FLAG_ACTIVE_LOW | directions | drives | BIAS_FLAGS)) return EINVAL;
+  uint64_t direction = flags & directions, drive = flags & drives;
+  if (direction == directions) return EINVAL;
   if (drive && (direction != GPIO_V2_LINE_FLAG_OUTPUT || (drive & (drive - 1)))) return EINVAL;
   uint64_t bias = flags & BIAS_FLAGS;
   if (bias && (direction == 0 || (bias & (bias - 1)))) return EINVAL;
@@ -153,7 +143,7 @@ static void trace_request(const struct wanted *wanted) {
   if (pulls_length > pulls_start + 1) trace_text(pulls, pulls_length);
 }
 
-static void take_settings(struct device *lines, const struct wanted *wanted) {
+void take_settings(struct device *lines, const struct wanted *wanted) {
   for (unsigned i = 0; i < wanted->count; i++) {
     struct line_state *state = &lines->states[wanted->offsets[i]];
     uint64_t flags = wanted->flags[i];
@@ -207,7 +197,7 @@ static void take_consumer(struct wanted *wanted, const char given[32]) {
 
 // Version 1.
 
-static uint64_t flags_from_1(uint32_t flags) {
+uint64_t flags_from_1(uint32_t flags) {
   return (flags & GPIOHANDLE_REQUEST_INPUT ? GPIO_V2_LINE_FLAG_INPUT : 0) |
          (flags & GPIOHANDLE_REQUEST_OUTPUT ? GPIO_V2_LINE_FLAG_OUTPUT : 0) |
          (flags & GPIOHANDLE_REQUEST_ACTIVE_LOW ? GPIO_V2_LINE_FLAG_ACTIVE_LOW : 0) |
@@ -224,8 +214,8 @@ static int request_1(struct device *chip, struct gpiohandle_request *request) {
   for (unsigned i = 0; i < request->lines; i++) {
     wanted.offsets[i] = request->lineoffsets[i];
     wanted.flags[i] = flags_from_1(request->flags);
-    wanted.is_high[i] =
-        (request->default_values[i] != 0) != ((request->flags & GPIOHANDLE_REQUEST_ACTIVE_LOW) != 0);
+    bool is_active_low = request->flags & GPIOHANDLE_REQUEST_ACTIVE_LOW;
+    wanted.is_high[i] = (request->default_values[i] != 0) != is_active_low;
   }
   take_consumer(&wanted, request->consumer_label);
   int descriptor = request_lines(chip, &wanted);
@@ -238,7 +228,8 @@ static int request_1(struct device *chip, struct gpiohandle_request *request) {
 
 static uint64_t flags_from_2(const struct gpio_v2_line_config *config, unsigned index) {
   for (unsigned i = 0; i < config->num_attrs; i++)
-    if (config->attrs[i].attr.id == GPIO_V2_LINE_ATTR_ID_FLAGS && config->attrs[i].mask >> index & 1)
+    if (config->attrs[i].attr.id == GPIO_V2_LINE_ATTR_ID_FLAGS &&
+        config->attrs[i].mask >> index & 1)
       return config->attrs[i].attr.flags;
   return config->flags;
 }
@@ -251,8 +242,7 @@ static bool value_from_2(const struct gpio_v2_line_config *config, unsigned inde
   return false;
 }
 
-/// 0, or the error with which the kernel refuses it.
-static int read_config_2(const struct gpio_v2_line_config *config, struct wanted *wanted) {
+int read_config_2(const struct gpio_v2_line_config *config, struct wanted *wanted) {
   if (config->num_attrs > GPIO_V2_LINE_NUM_ATTRS_MAX) return EINVAL;
   for (size_t i = 0; i < sizeof config->padding / sizeof config->padding[0]; i++)
     if (config->padding[i]) return EINVAL;
@@ -279,11 +269,19 @@ static int request_2(struct device *chip, struct gpio_v2_line_request *request) 
   return 0;
 }
 
+static enum call_kind kind_of_chip_call(unsigned long request) {
+  switch (request) {
+    case GPIO_GET_CHIPINFO_IOCTL: return CALL_CHIP_INFO;
+    case GPIO_GET_LINEINFO_IOCTL:
+    case GPIO_V2_GET_LINEINFO_IOCTL: return CALL_LINE_INFO;
+    case GPIO_GET_LINEHANDLE_IOCTL:
+    case GPIO_V2_GET_LINE_IOCTL: return CALL_REQUEST;
+    default: return CALL_UNKNOWN;
+  }
+}
+
 int gpio_chip_call(struct device *chip, unsigned long request, void *argument) {
-  enum call_kind kind = request == GPIO_GET_CHIPINFO_IOCTL                                      ? CALL_CHIP_INFO
-                        : request == GPIO_GET_LINEINFO_IOCTL || request == GPIO_V2_GET_LINEINFO_IOCTL ? CALL_LINE_INFO
-                        : request == GPIO_GET_LINEHANDLE_IOCTL || request == GPIO_V2_GET_LINE_IOCTL   ? CALL_REQUEST
-                                                                                                      : CALL_UNKNOWN;
+  enum call_kind kind = kind_of_chip_call(request);
   int error = begin_call(kind, chip->text->name);
   if (error) return fail(error);
   switch (request) {
@@ -294,116 +292,4 @@ int gpio_chip_call(struct device *chip, unsigned long request, void *argument) {
     case GPIO_V2_GET_LINE_IOCTL: return request_2(chip, argument);
     default: return fail(ENOTTY);
   }
-}
-
-// Requested lines.
-
-/// Drives lines: those with a bit in `mask`, by their place in the request.
-static int drive(struct device *lines, uint64_t mask, uint64_t levels) {
-  if (mask == 0) return fail(EINVAL);
-  uint64_t traced_mask = 0, traced_levels = 0;
-  for (unsigned i = 0; i < lines->count; i++)
-    if (mask >> i & 1 && !lines->is_output[i]) return fail(EPERM);
-  for (unsigned i = 0; i < lines->count; i++) {
-    if (!(mask >> i & 1)) continue;
-    struct line_state *state = &lines->states[lines->offsets[i]];
-    uint32_t is_high = (levels >> i & 1) ^ (state->flags & GPIO_V2_LINE_FLAG_ACTIVE_LOW ? 1 : 0);
-    state->is_high = is_high;
-    traced_mask |= 1ull << (lines->offsets[i] & 63);
-    traced_levels |= (uint64_t)is_high << (lines->offsets[i] & 63);
-  }
-  trace_write(traced_mask, traced_levels);
-  return 0;
-}
-
-static int set_values_1(struct device *lines, const struct gpiohandle_data *data) {
-  uint64_t levels = 0;
-  for (unsigned i = 0; i < lines->count; i++) levels |= (uint64_t)(data->values[i] != 0) << i;
-  return drive(lines, lines->count == 64 ? ~0ull : (1ull << lines->count) - 1, levels);
-}
-
-static bool is_active(const struct device *lines, unsigned index) {
-  const struct line_state *state = &lines->states[lines->offsets[index]];
-  bool is_high = lines->is_output[index] ? state->is_high
-                                         : lines->text->line[lines->offsets[index]].is_high;
-  return is_high != ((state->flags & GPIO_V2_LINE_FLAG_ACTIVE_LOW) != 0);
-}
-
-static int get_values_1(struct device *lines, struct gpiohandle_data *data) {
-  for (unsigned i = 0; i < lines->count; i++) data->values[i] = is_active(lines, i);
-  return 0;
-}
-
-static int get_values_2(struct device *lines, struct gpio_v2_line_values *values) {
-  if (values->mask == 0) return fail(EINVAL);
-  values->bits = 0;
-  for (unsigned i = 0; i < lines->count; i++)
-    if (values->mask >> i & 1 && is_active(lines, i)) values->bits |= 1ull << i;
-  return 0;
-}
-
-static int configure(struct device *lines, struct wanted *wanted) {
-  for (unsigned i = 0; i < wanted->count; i++) {
-    int error = check_flags(wanted->flags[i]);
-    if (error) return fail(error);
-  }
-  take_settings(lines, wanted);
-  return 0;
-}
-
-static struct wanted same_lines(const struct device *lines) {
-  struct wanted wanted = {.count = lines->count};
-  memcpy(wanted.offsets, lines->offsets, sizeof wanted.offsets);
-  return wanted;
-}
-
-static int configure_1(struct device *lines, const struct gpiohandle_config *config) {
-  struct wanted wanted = same_lines(lines);
-  for (unsigned i = 0; i < wanted.count; i++) {
-    wanted.flags[i] = flags_from_1(config->flags);
-    wanted.is_high[i] =
-        (config->default_values[i] != 0) != ((config->flags & GPIOHANDLE_REQUEST_ACTIVE_LOW) != 0);
-  }
-  return configure(lines, &wanted);
-}
-
-static int configure_2(struct device *lines, const struct gpio_v2_line_config *config) {
-  struct wanted wanted = same_lines(lines);
-  int error = read_config_2(config, &wanted);
-  return error ? fail(error) : configure(lines, &wanted);
-}
-
-static enum call_kind kind_of(unsigned long request) {
-  switch (request) {
-    case GPIOHANDLE_SET_LINE_VALUES_IOCTL:
-    case GPIO_V2_LINE_SET_VALUES_IOCTL: return CALL_WRITE_LINES;
-    case GPIOHANDLE_GET_LINE_VALUES_IOCTL:
-    case GPIO_V2_LINE_GET_VALUES_IOCTL: return CALL_READ_LINES;
-    case GPIOHANDLE_SET_CONFIG_IOCTL:
-    case GPIO_V2_LINE_SET_CONFIG_IOCTL: return CALL_CONFIGURE;
-    default: return CALL_UNKNOWN;
-  }
-}
-
-int gpio_lines_call(struct device *lines, unsigned long request, void *argument) {
-  uint64_t start = now_ns();
-  enum call_kind kind = kind_of(request);
-  int error = begin_call(kind, lines->text->name);
-  if (error) return fail(error);
-  int answer;
-  switch (request) {
-    case GPIOHANDLE_SET_LINE_VALUES_IOCTL: answer = set_values_1(lines, argument); break;
-    case GPIO_V2_LINE_SET_VALUES_IOCTL: {
-      const struct gpio_v2_line_values *values = argument;
-      answer = drive(lines, values->mask, values->bits);
-      break;
-    }
-    case GPIOHANDLE_GET_LINE_VALUES_IOCTL: answer = get_values_1(lines, argument); break;
-    case GPIO_V2_LINE_GET_VALUES_IOCTL: answer = get_values_2(lines, argument); break;
-    case GPIOHANDLE_SET_CONFIG_IOCTL: answer = configure_1(lines, argument); break;
-    case GPIO_V2_LINE_SET_CONFIG_IOCTL: answer = configure_2(lines, argument); break;
-    default: answer = fail(ENOTTY);
-  }
-  if (kind == CALL_WRITE_LINES) end_line_call(start);
-  return answer;
 }

@@ -146,7 +146,7 @@ EXPORT int ioctl(int descriptor, unsigned long request, ...) {
   va_end(arguments);
   struct device *device = device_at(descriptor);
   if (!device) return (int)syscall(SYS_ioctl, descriptor, request, argument);
-  // The kernel looks at 32 bits, and libgpiod 2 keeps some numbers in an int, which is negative then.
+  // The kernel looks at 32 bits, and libgpiod 2 keeps some numbers in an int that is negative.
   request = (uint32_t)request;
   switch (device->kind) {
     case DEVICE_CHIP: return gpio_chip_call(device, request, argument);

@@ -48,7 +48,8 @@ static void end_window(struct device *spi, uint32_t hz) {
 static int message(struct device *spi, const struct spi_ioc_transfer *transfers, size_t count) {
   size_t total = 0, sent = 0, received = 0;
   for (size_t i = 0; i < count; i++) {
-    size_t aligned = (transfers[i].len + TRANSFER_ALIGNMENT - 1) / TRANSFER_ALIGNMENT * TRANSFER_ALIGNMENT;
+    size_t pieces = (transfers[i].len + TRANSFER_ALIGNMENT - 1) / TRANSFER_ALIGNMENT;
+    size_t aligned = pieces * TRANSFER_ALIGNMENT;
     total += transfers[i].len;
     if (transfers[i].tx_buf) sent += aligned;
     if (transfers[i].rx_buf) received += aligned;

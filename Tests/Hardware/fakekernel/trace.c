@@ -84,7 +84,8 @@ void trace_format(const char *format, ...) {
   va_start(arguments, format);
   int length = vsnprintf(line, sizeof line, format, arguments);
   va_end(arguments);
-  if (length < 0 || (size_t)length >= sizeof line) give_up("a line of the trace is too long", format);
+  if (length < 0 || (size_t)length >= sizeof line)
+    give_up("a line of the trace is too long", format);
   trace_text(line, (size_t)length);
 }
 

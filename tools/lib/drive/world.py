@@ -6,11 +6,12 @@ import os
 import signal
 import struct
 import subprocess
-import sys
 import threading
 import time
 
-KINDS = ("all", "open", "chip", "info", "request", "configure", "write", "read", "spi-setting", "spi-message", "unknown")
+# What the fake kernel counts, in its order.
+KINDS = ("all", "open", "chip", "info", "request", "configure", "write", "read", "spi-setting", "spi-message",
+         "unknown")
 checks = 0
 lock = threading.Lock()
 
@@ -78,6 +79,15 @@ class Board:
         self.width = sides[0] * scale * (1 if "modules" in panel else panel["chain"])
         self.height = sides[1] * scale
 
+    @property
+    def most_calls(self):
+        """The most calls that a refresh, or a full picture, may take: two a column and five a row."""
+        if self.kind == "hub75":
+            return self.height // 2 * (2 * self.width + 5)
+        if self.kind == "hub12":
+            return 4 * (2 * 4 * self.width + 5)
+        return 8 * (2 * 16 * self.modules + 5)
+
     def bit(self, line):
         return 1 << self.lines[line]
 
@@ -90,6 +100,7 @@ class World:
         self.traces = os.path.join(folder, "traces")
         self.boards = {}
         self.cases = 0
+        self.is_over = False
         os.makedirs(self.traces)
         for name in ("max7219-fc16-4-gpio", "max7219-fc16-4-spi", "hub75-adafruit-64x32", "hub12-p10-32x16"):
             self.boards[name] = Board(os.path.join(package, "Boards", f"{name}.json"))
@@ -141,6 +152,8 @@ class World:
 class Run:
     """A program on the machine of a world."""
 
+    all = set()
+
     def __init__(self, world, program, words, name, root=None, stdin=subprocess.DEVNULL, traced=True, wrapper=(),
                  **settings):
         self.name = name
@@ -160,6 +173,7 @@ class Run:
             env=environment, process_group=0)
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
+        Run.all.add(self)
 
     def _read(self):
         # Ends when all processes of the program have ended, the watcher too.
@@ -180,9 +194,11 @@ class Run:
         if self.reader.is_alive():
             self.stop_all()
             raise Wrong(f"{self}: another process of it did not end: {self.text()}")
+        Run.all.discard(self)
         return status
 
     def stop_all(self):
+        """Ends it and its other processes, except a watcher, which ends by itself then."""
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)
 
@@ -213,8 +229,11 @@ class Run:
             return 0
 
     def counts(self):
-        with open(self.base + ".counts", "rb") as file:
-            return dict(zip(KINDS, struct.unpack(f"{len(KINDS)}Q", file.read(8 * len(KINDS)))))
+        """How many device calls there were, by their kind; none before the program has begun."""
+        numbers = b""
+        with contextlib.suppress(FileNotFoundError), open(self.base + ".counts", "rb") as file:
+            numbers = file.read()
+        return dict(zip(KINDS, struct.unpack(f"{len(KINDS)}Q", numbers.ljust(8 * len(KINDS), b"\0"))))
 
     def forget(self):
         for end in (".trace", ".trace.pos", ".counts"):
@@ -282,7 +301,3 @@ def is_dark(trace, board):
             return all(word & 1 == 0 for word in row)
     return True  # no chip was ever woken
 
-
-def program_failure(text):
-    print(text)
-    sys.exit(1)
