@@ -3,9 +3,11 @@
 # shellcheck disable=SC2154  # package comes from common.bash, read first
 kernel_root=$package/.build/kernel
 kernel_sources=$package/Tests/Hardware/kernel/modules
-kernel_modules=(fs/configfs/configfs drivers/spi/spi-bitbang
-  drivers/virtio/{virtio,virtio_ring,virtio_pci_legacy_dev,virtio_pci_modern_dev,virtio_pci} drivers/block/virtio_blk)
+kernel_modules=(drivers/virtio/{virtio_ring,virtio,virtio_pci_legacy_dev,virtio_pci_modern_dev,virtio_pci}
+  drivers/block/virtio_blk fs/configfs/configfs drivers/spi/spi-bitbang)
 own_modules=(gpio-simulator spi-gpio spi-board)
+# shellcheck disable=SC2034  # for the script that reads this file; spi-board comes in a case
+load_order=("${kernel_modules[@]##*/}" gpio-simulator spi-gpio)
 
 # kernel_apt PROGRAM WORDS...: apt with package lists of our own, as those of the machine may be old or absent.
 kernel_apt() {
@@ -42,7 +44,7 @@ prepare_kernel() {
 
 # All packages have one version, so that modules fit the kernel.
 build_kernel() {
-  local image release version headers source
+  local image release version header_packages source
   rm -rf "$kernel_root/lists" "$kernel_root/debs" "$kernel_root/headers" "$kernel_root/modules"
   mkdir -p "$kernel_root/lists/partial" "$kernel_root/archives/partial" "$kernel_root/debs" "$kernel_root/built"
   kernel_apt apt-get update || true # a list of someone else's may fail; ours is proved by the next line
@@ -50,12 +52,12 @@ build_kernel() {
   release=${image#linux-image-}
   version=$(kernel_apt apt-cache show --no-all-versions "$image" | sed -n 's/^Version: //p')
   echo "kernel $release, package version $version"
-  mapfile -t headers < <(depends_on "linux-headers-$release" | grep -e '^linux-headers-' -e '^linux-kbuild-')
-  [ ${#headers[@]} = 2 ]
+  mapfile -t header_packages < <(depends_on "linux-headers-$release" | grep -e '^linux-headers-' -e '^linux-kbuild-')
+  [ ${#header_packages[@]} = 2 ]
   source=$(depends_on linux-source | grep '^linux-source-')
   (
-    cd "$kernel_root/debs"
-    for name in "$image" "linux-headers-$release" "${headers[@]}" "$source"; do
+    cd "$kernel_root/debs" || exit
+    for name in "$image" "linux-headers-$release" "${header_packages[@]}" "$source"; do
       kernel_apt apt-get download "$name=$version"
     done
   )

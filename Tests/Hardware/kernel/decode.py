@@ -247,7 +247,7 @@ def main():
         with open(os.path.join(traces, f"{name}.trace"), "w", encoding="ascii") as file:
             file.writelines(line + "\n" for line in lines)
         total += count
-        print(f"{name}: {count} events, {len(lines)} lines")
+        print(f"{name}: {count} events, {len(lines)} lines of trace")
     print(f"{total} events")
 
 
