@@ -45,7 +45,7 @@ prepare_kernel() {
 # All packages have one version, so that modules fit the kernel.
 build_kernel() {
   local image release version header_packages source
-  rm -rf "$kernel_root/lists" "$kernel_root/debs" "$kernel_root/headers" "$kernel_root/modules"
+  rm -rf "${kernel_root:?}"/{lists,debs,headers,modules,built}
   mkdir -p "$kernel_root/lists/partial" "$kernel_root/archives/partial" "$kernel_root/debs" "$kernel_root/built"
   kernel_apt apt-get update || true # a list of someone else's may fail; ours is proved by the next line
   image=$(depends_on linux-image-amd64 | grep '^linux-image-[0-9]')
