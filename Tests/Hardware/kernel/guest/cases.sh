@@ -30,7 +30,7 @@ panels() { # LIBRARY
   begin "modules-term-$1"
   start $program drive text.json --board $modules
   usleep 500000
-  stop TERM 143
+  stop TERM 143 ""
   end
   begin "modules-kill-$1"
   start $program drive text.json --board $modules
@@ -42,7 +42,7 @@ panels() { # LIBRARY
   start $program drive wide.json --board $hub75
   check "not all 13 lines are held" [ "$(held_by ledsign)" = 13 ]
   usleep 300000
-  stop TERM 143
+  stop TERM 143 ""
   end
   begin "hub75-kill-$1"
   start $program drive wide.json --board $hub75
@@ -57,15 +57,6 @@ panels() { # LIBRARY
   check "OE is not pulled down" [ "$(level $main 22)" = 0 ]
   end
 }
-
-# The program dies at once, and what watched it makes the panel dark and lets go of it.
-killed() {
-  stop KILL 137
-  usleep 100000
-  soon "lines are still held after SIGKILL" no_lines
-  soon "a process is left after SIGKILL" none_runs
-}
-none_runs() { ! pidof ledsign-1 ledsign-2 >/dev/null; }
 
 # What cannot be had: each is refused with a message, and no line is left changed.
 refusals() { # LIBRARY
@@ -84,10 +75,10 @@ refusals() { # LIBRARY
   start $program drive text.json --board $modules
   fails 4 "is driven by another ledsign" $program drive text.json --board $modules --for 500
   usleep 500000
-  stop TERM 143
+  stop TERM 143 ""
   end
   begin "missing-$1"
-  fails 4 "$(basename "$(path_of $main)") ($main) has the lines 0 to 57; load is on line 58" \
+  fails 4 "(raspberrypi-exp-gpio) has the lines 0 to 7; load is on line 8" \
     $program drive text.json --board /signs/missing-line.json --for 500
   fails 4 "no GPIO chip is called pinctrl-none" $program drive text.json --board /signs/missing-chip.json --for 500
   end
@@ -117,12 +108,10 @@ spi() {
   end
   begin spi-kill
   # The bus is no line that is held, so what is waited for is what the bus does.
-  ledsign-1 drive text.json --board max7219-fc16-4-spi </dev/null >/tmp/out 2>/tmp/said &
+  ledsign-1 drive text.json --board max7219-fc16-4-spi </dev/null >/tmp/out 2>/tmp/child-said &
   child=$!
   sleep 1
-  stop KILL 137
-  usleep 100000
-  soon "a process is left after SIGKILL" none_runs
+  killed
   end
   rmmod spi-board || die "module spi-board stays"
 }
@@ -135,20 +124,25 @@ blank() { # LIBRARY
   end
 }
 
-# Ctrl-Z and fg.
+# Ctrl-Z and fg. Only a shell with a terminal of its own can stop its children.
 stop_and_go() {
   begin suspend
-  start ledsign-1 drive wide.json --board $hub75
+  setsid -c sh -m -c "ledsign-1 drive wide.json --board $hub75 </dev/null >/tmp/out 2>/tmp/child-said &
+    echo \$! >/tmp/child; wait \$!; wait \$!; echo \$? >/tmp/status" </dev/ttyS0 >/dev/null 2>&1 &
+  soon "it takes no lines" has_lines
   usleep 300000
-  kill -s TSTP $child
+  child=$(cat /tmp/child)
+  kill -s TSTP "$child"
   soon "it goes on after SIGTSTP" is_stopped
   check "OE is low while it is stopped" [ "$(level $main 4)" = 1 ]
-  kill -s CONT $child
+  kill -s CONT "$child"
   usleep 300000
-  stop TERM 143
+  kill -s TERM "$child"
+  wait $!
+  ended 143 "" "$(cat /tmp/status)" /tmp/child-said
   end
 }
-is_stopped() { grep -q '^State:.*T' /proc/$child/status; }
+is_stopped() { grep -q '^State:.*T' "/proc/$child/status"; }
 
 for library in 1 2; do
   panels $library

@@ -13,14 +13,16 @@ check() { # WHAT COMMAND...
   "$@" || wrong "$what"
 }
 
-# ended STATUS TEXT ACTUAL: the status, and one line of message with this text; none for the text "".
+# ended STATUS TEXT ACTUAL FILE: the status, and one line of message with this text in the file; none for the text "".
 ended() {
-  check "status $3, not $1; it said: $(cat /tmp/said)" [ "$3" = "$1" ]
+  local said
+  said=$(cat "$4")
+  check "status $3, not $1; it said: $said" [ "$3" = "$1" ]
   if [ -z "$2" ]; then
-    check "it said: $(cat /tmp/said)" [ ! -s /tmp/said ]
+    check "it said: $said" [ -z "$said" ]
   else
-    check "no '$2' in: $(cat /tmp/said)" grep -q -F -e "$2" /tmp/said
-    check "not one line: $(cat /tmp/said)" [ "$(wc -l </tmp/said)" = 1 ]
+    check "no '$2' in: $said" grep -q -F -e "$2" "$4"
+    check "not one line: $said" [ "$(wc -l <"$4")" = 1 ]
   fi
 }
 
@@ -31,12 +33,12 @@ fails() { # STATUS TEXT WORDS...
   local wanted=$1 text=$2 status=0
   shift 2
   timeout -s KILL 30 "$@" </dev/null >/tmp/out 2>/tmp/said || status=$?
-  ended "$wanted" "$text" $status
+  ended "$wanted" "$text" $status /tmp/said
 }
 
 # start WORDS...: a program in the background, waited for until it has lines; its process is in child.
 start() {
-  "$@" </dev/null >/tmp/out 2>/tmp/said &
+  "$@" </dev/null >/tmp/out 2>/tmp/child-said &
   child=$!
   soon "it takes no lines: $*" has_lines
 }
@@ -58,10 +60,21 @@ soon() {
   done
 }
 
-# stop SIGNAL STATUS: ends the program in the background.
+# stop SIGNAL STATUS TEXT: ends the program in the background.
 stop() {
-  local status=0 signal=$1
-  kill -s "$signal" $child
-  wait $child || status=$?
-  ended "$2" "" $status
+  local status=0
+  kill -s "$1" $child
+  wait $child 2>/dev/null || status=$?
+  ended "$2" "$3" $status /tmp/child-said
 }
+
+# The program dies at once; what watches it makes the panel dark, says so and lets go of the lines.
+killed() {
+  local status=0
+  kill -s KILL $child
+  wait $child 2>/dev/null || status=$?
+  soon "a process is left after SIGKILL" none_runs
+  soon "lines are still held after SIGKILL" no_lines
+  ended 137 "ledsign-watch: the program died; the sign was made dark" $status /tmp/child-said
+}
+none_runs() { ! pidof ledsign-1 ledsign-2 >/dev/null; }
