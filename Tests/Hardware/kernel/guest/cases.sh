@@ -19,11 +19,11 @@ panels() { # LIBRARY
   shows $program drive text.json --board $modules --for 1500
   end
   begin "hub75-$1"
-  shows $program drive wide.json --board $hub75 --for 700
+  shows $program drive wide.json --board $hub75 --for 500
   check "OE is not pulled up" [ "$(level $main 4)" = 1 ]
   end
   begin "hub12-$1"
-  shows $program drive tall.json --board $hub12 --for 700
+  shows $program drive tall.json --board $hub12 --for 400
   check "OE is not pulled down" [ "$(level $main 22)" = 0 ]
   end
 
@@ -124,25 +124,32 @@ blank() { # LIBRARY
   end
 }
 
-# Ctrl-Z and fg. Only a shell with a terminal of its own can stop its children.
+# Ctrl-Z and fg.
 stop_and_go() {
+  local group
   begin suspend
-  setsid -c sh -m -c "ledsign-1 drive wide.json --board $hub75 </dev/null >/tmp/out 2>/tmp/child-said &
-    echo \$! >/tmp/child; wait \$!; wait \$!; echo \$? >/tmp/status" </dev/ttyS0 >/dev/null 2>&1 &
+  setsid -c sh -m /guest/job.sh ledsign-1 drive wide.json --board $hub75 </dev/ttyS0 >/dev/null 2>&1 &
   soon "it takes no lines" has_lines
   usleep 300000
-  child=$(cat /tmp/child)
-  kill -s TSTP "$child"
-  soon "it goes on after SIGTSTP" is_stopped
+  group=$(cat /tmp/group)
+  kill -s TSTP -"$group"
+  soon "it goes on after SIGTSTP" one_stopped
   check "OE is low while it is stopped" [ "$(level $main 4)" = 1 ]
-  kill -s CONT "$child"
+  kill -s CONT -"$group"
   usleep 300000
-  kill -s TERM "$child"
-  wait $!
-  ended 143 "" "$(cat /tmp/status)" /tmp/child-said
+  kill -s TERM -"$group"
+  soon "it goes on after SIGTERM" [ -e /tmp/status ]
+  check "status $(cat /tmp/status), not 143" [ "$(cat /tmp/status)" = 143 ]
   end
 }
-is_stopped() { grep -q '^State:.*T' "/proc/$child/status"; }
+# The process that watches goes on.
+one_stopped() {
+  local process
+  for process in $(pidof ledsign-1); do
+    if grep -q '^State:.*T' "/proc/$process/status"; then return 0; fi
+  done
+  return 1
+}
 
 for library in 1 2; do
   panels $library
