@@ -93,12 +93,12 @@ class Trace:
     """What one case did to the lines of one chip."""
 
     def __init__(self, chips):
-        self.chips, self.label, self.lines = chips, None, []
+        self.chips, self.label = chips, None
         self.first = 0  # global number of the chip's first line
+        self.lines = []  # of the trace: texts, and calls that drive lines, as pairs of a process and its levels
         self.process_of = {}  # of threads
         self.owner, self.number = {}, {}  # by descriptor: the process that took a line, and the line's offset
         self.taking = {}  # by thread: the descriptor that it took last, and is about to set up
-        self.requested = {}  # by thread: the lines of the request that it is making
         self.call = {}  # by thread: levels that its current call drives
         self.freed = (None, [])  # the process whose lines are being let go, and these lines
 
@@ -111,11 +111,19 @@ class Trace:
             if number in numbers:
                 if self.label is None:
                     self.label, self.first = label, numbers.start
-                    self.lines.insert(0, f"chip {label} {len(numbers)}")
+                    self.lines.append(f"chip {label} {len(numbers)}")
                 if label != self.label:
                     raise Problem(f"lines of {self.label} and of {label}")
                 return number - self.first
         raise Problem(f"line {number} is on no chip")
+
+    def append(self, line):
+        owner, freed = self.freed
+        if freed:
+            self.lines.append(f"release {owner} {' '.join(map(str, freed))}")
+            self.freed = (None, [])
+        if line:
+            self.lines.append(line)
 
     def task_newtask(self, thread, fields):
         if fields["clone_flags"] & THREAD:
@@ -124,17 +132,15 @@ class Trace:
             self.process_of.pop(fields["pid"], None)
 
     def take(self, thread, fields):
-        self.flush_release()
-        self.flush_call(thread)
         self.taking[thread] = fields["line"]
 
     def free(self, thread, fields):
-        self.flush(thread)
+        self.taking.pop(thread, None)
         line = fields["line"]
         if line in self.owner:
             owner = self.owner.pop(line)
             if self.freed[0] != owner:
-                self.flush_release()
+                self.append(None)
             self.freed = (owner, self.freed[1] + [self.number.pop(line)])
 
     def gpio_value(self, thread, fields):
@@ -143,61 +149,45 @@ class Trace:
         offset, level = self.offset(fields["gpio"]), fields["value"]
         line = self.taking.pop(thread, None)
         if line is not None:  # the first level of a line that was just taken
-            self.flush_release()
             self.owner[line], self.number[line] = self.process(thread), offset
-            self.requested.setdefault(thread, {})[offset] = level
-        elif thread in self.call and offset not in self.call[thread]:
-            self.call[thread][offset] = level
+            # The kernel sets up one line after another, and the panel sees it so.
+            self.append(f"request {self.process(thread)} {offset}={level}")
+            return
+        levels = self.call.get(thread)
+        if levels is None:
+            self.append((self.process(thread), {offset: level}))
+        elif offset in levels:
+            raise Problem(f"one call drives line {offset} twice")
         else:
-            self.flush(thread)
-            self.drive(thread, {offset: level})
+            if not levels:
+                self.append((self.process(thread), levels))
+            levels[offset] = level
 
     def gpio_direction(self, thread, fields):
         if fields["err"]:
             raise Problem(f"line {fields['gpio']} could not be set up: error {fields['err']}")
         if fields["in"]:
             self.taking.pop(thread, None)
-        else:
-            self.offset(fields["gpio"])
 
     def sys_enter_ioctl(self, thread, fields):
-        self.flush(thread)
+        self.sys_enter_write(thread, fields)
         if fields["cmd"] in DRIVING:
             self.call[thread] = {}
 
     def sys_enter_write(self, thread, _):
-        self.flush(thread)
-
-    def drive(self, thread, levels):
-        self.flush_release()
-        mask = sum(1 << offset for offset in levels)
-        high = sum(1 << offset for offset, level in levels.items() if level)
-        self.lines.append(f"write {self.process(thread)} {mask:x} {high:x}")
-
-    def flush_call(self, thread):
-        levels = self.call.pop(thread, None)
-        if levels:
-            self.drive(thread, levels)
-
-    def flush(self, thread):
-        """Writes what a thread did until now; it goes on to something else."""
-        self.flush_call(thread)
+        self.call.pop(thread, None)
         self.taking.pop(thread, None)
-        lines = self.requested.pop(thread, None)
-        if lines:
-            text = " ".join(f"{offset}={level}" for offset, level in lines.items())
-            self.lines.append(f"request {self.process(thread)} {text}")
 
-    def flush_release(self):
-        owner, lines = self.freed
-        self.freed = (None, [])
-        if lines:
-            self.lines.append(f"release {owner} {' '.join(map(str, lines))}")
-
-    def finish(self):
-        for thread in list(self.call) + list(self.requested):
-            self.flush(thread)
-        self.flush_release()
+    def text(self):
+        """The lines of the trace."""
+        self.append(None)
+        for line in self.lines:
+            if isinstance(line, tuple):
+                process, levels = line
+                mask = sum(1 << offset for offset in levels)
+                high = sum(1 << offset for offset, level in levels.items() if level)
+                line = f"write {process} {mask:x} {high:x}"
+            yield line + "\n"
 
 
 def readers(formats):
@@ -227,8 +217,7 @@ def decode(folder, known, chips):
         fields = {key: struct.unpack_from(code, event, place)[0] for key, (place, code) in wanted.items()}
         getattr(trace, name)(thread, fields)
     check_stats(os.path.join(folder, "stats"), count)
-    trace.finish()
-    return trace.lines, count
+    return list(trace.text()), count
 
 
 def main():
@@ -245,7 +234,7 @@ def main():
         except (Problem, OSError, struct.error) as problem:
             sys.exit(f"case {name}: {problem}")
         with open(os.path.join(traces, f"{name}.trace"), "w", encoding="ascii") as file:
-            file.writelines(line + "\n" for line in lines)
+            file.writelines(lines)
         total += count
         print(f"{name}: {count} events, {len(lines)} lines of trace")
     print(f"{total} events")
