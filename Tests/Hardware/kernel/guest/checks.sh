@@ -1,5 +1,12 @@
-# checks.sh: runs ledsign and looks at how it ends and what it says; sourced by init.
-checks=0 failures=0
+# checks.sh: runs ledsign and looks at how it ends and what it says; sourced by init and by service.sh.
+
+die() {
+  echo "guest: failed: $*"
+  dmesg | tail -n 15
+  poweroff -f
+  sleep 60
+}
+seconds() { cut -d ' ' -f 1 /proc/uptime; }
 
 wrong() {
   failures=$((failures + 1))
@@ -45,18 +52,19 @@ start() {
 has_lines() { [ "$(held_by ledsign)" -gt 0 ]; }
 no_lines() { [ "$(held_by ledsign)" = 0 ]; }
 
-# soon WHAT COMMAND...: waits until a command holds, at most 10 s.
+# soon WHAT COMMAND...: waits until a command holds, at most 30 s. Time costs nothing here, commands do.
+pause=50000
 soon() {
   local what=$1 turn=0
   shift
   checks=$((checks + 1))
   until "$@"; do
     turn=$((turn + 1))
-    if [ $turn -gt 200 ]; then
+    if [ $((turn * pause)) -gt 30000000 ]; then
       wrong "$what"
       return 1
     fi
-    usleep 50000
+    usleep $pause
   done
 }
 

@@ -1,4 +1,4 @@
-# chips.sh: GPIO chips of gpio-sim that look like those of Raspberry Pis; sourced by init.
+# chips.sh: GPIO chips of gpio-sim that look like those of Raspberry Pis; sourced by init and by service.sh.
 simulator=/sys/kernel/config/gpio-sim
 [ -d $simulator ] || die "no gpio-sim"
 
