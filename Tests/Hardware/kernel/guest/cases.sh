@@ -16,7 +16,7 @@ modules=max7219-fc16-4-gpio hub75=hub75-adafruit-64x32 hub12=hub12-p10-32x16
 panels() { # LIBRARY
   local program=ledsign-$1
   begin "modules-$1"
-  shows $program drive text.json --board $modules --for 1500
+  shows $program drive text.json --board $modules --for 1200
   end
   begin "hub75-$1"
   shows $program drive wide.json --board $hub75 --for 500
@@ -100,7 +100,7 @@ spi() {
   insmod /modules/spi-board.ko label=$main || die "module spi-board"
   [ -c /dev/spidev0.0 ] || die "no /dev/spidev0.0"
   chown root:spi /dev/spidev0.0 && chmod 660 /dev/spidev0.0
-  shows ledsign-1 drive text.json --board max7219-fc16-4-spi --for 1500
+  shows ledsign-1 drive text.json --board max7219-fc16-4-spi --for 1200
   end
   begin spi-user
   shows su -s /bin/sh maker -c "ledsign-1 drive text.json --board max7219-fc16-4-spi --for 500"
@@ -128,7 +128,7 @@ blank() { # LIBRARY
 stop_and_go() {
   local group
   begin suspend
-  setsid -c sh -m /guest/job.sh ledsign-1 drive wide.json --board $hub75 </dev/ttyS0 >/dev/null 2>&1 &
+  setsid -c sh -m /guest/job.sh ledsign-2 drive wide.json --board $hub75 </dev/ttyS0 >/dev/null 2>&1 &
   soon "it takes no lines" has_lines
   usleep 300000
   group=$(cat /tmp/group)
@@ -145,7 +145,7 @@ stop_and_go() {
 # The process that watches goes on.
 one_stopped() {
   local process
-  for process in $(pidof ledsign-1); do
+  for process in $(pidof ledsign-2); do
     if grep -q '^State:.*T' "/proc/$process/status"; then return 0; fi
   done
   return 1
