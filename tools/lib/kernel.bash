@@ -1,4 +1,4 @@
-# Debian's kernel and three modules that it lacks, downloaded, unpacked and built in .build/kernel; nothing is installed.
+# Debian's kernel and three modules that it lacks: downloaded, unpacked and built in .build/kernel, never installed.
 
 # shellcheck disable=SC2154  # package comes from common.bash, read first
 kernel_root=$package/.build/kernel
@@ -25,7 +25,8 @@ kernel_hash() {
   (cd "$package" && sha256sum tools/lib/kernel.bash Tests/Hardware/kernel/modules/*) | sha256sum | cut -c 1-16
 }
 
-# prepare_kernel: sets kernel to a folder with vmlinuz, release and *.ko; builds it where it is missing.
+# prepare_kernel: sets kernel to a folder with vmlinuz, release and *.ko; builds it where it is missing. What was built
+# stays in use, also when Debian has a newer kernel; without .build/kernel it is the newest.
 prepare_kernel() {
   local hash found
   hash=$(kernel_hash)

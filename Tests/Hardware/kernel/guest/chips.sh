@@ -4,13 +4,13 @@ simulator=/sys/kernel/config/gpio-sim
 
 make_chip() { # LABEL LINES
   local bank=$simulator/$1/bank
-  mkdir $simulator/"$1" "$bank" && echo "$2" >"$bank/num_lines" && echo "$1" >"$bank/label" || die "making the chip $1"
+  mkdir $simulator/"$1" "$bank" && echo "$2" >"$bank/num_lines" && echo "$1" >"$bank/label" || die "the chip $1"
 }
 
 # hog_line LABEL OFFSET HOLDER: the kernel itself takes a line before anyone can.
 hog_line() {
   local hog=$simulator/$1/bank/line$2/hog
-  mkdir "${hog%/hog}" "$hog" && echo "$3" >"$hog/name" && echo output-low >"$hog/direction" || die "taking line $2 of $1"
+  mkdir "${hog%/hog}" "$hog" && echo "$3" >"$hog/name" && echo output-low >"$hog/direction" || die "line $2 of $1"
 }
 
 # Chips get their numbers in the order in which they start. Rights are those that a Raspberry Pi's udev gives.
