@@ -53,7 +53,7 @@ import Testing
     }
     #expect(
       complaints(report)[0].hasSuffix(
-        "; remove dtparam=uart0=on from"
+        "; remove dtparam=uart0=on or dtoverlay=uart0... from"
           + " /boot/firmware/config.txt and restart"))
   }
 
@@ -61,7 +61,7 @@ import Testing
     let report = try moduleReport {
       $0.knowsPinOwners = false
       $0.buses.serial = ["spidev0.0"]
-      $0.buses.hasUART = true
+      $0.buses.uarts = ["serial0", "ttyAMA0"]
       $0.buses.hasI2C = true
     }
     #expect(complaints(report).count == 2)
@@ -69,6 +69,20 @@ import Testing
     #expect(complaints(report)[1].hasPrefix("warning: line 14 (clk) is normally the UART's"))
     #expect(report.text.contains("\nok: 1 line is free: load 7\n"))
     #expect(report.text.contains("sudo ledsign doctor --board b.json"))
+  }
+
+  // There serial0 is at a plug of its own.
+  @Test func theUARTOfAPi5sHeaderIsNotItsFirst() throws {
+    func said(_ uarts: [String]) throws -> [String] {
+      let report = try moduleReport {
+        $0.knowsPinOwners = false
+        $0.chips = [chip("/dev/gpiochip0", "pinctrl-rp1", 54)]
+        $0.buses.uarts = uarts
+      }
+      return report.findings.filter { $0.weight != .fine }.map { $0.line }
+    }
+    #expect(try said(["serial0"]).isEmpty)
+    #expect(try said(["ttyAMA0"])[0].contains("which is on (/dev/ttyAMA0)"))
   }
 
   @Test func aBusThatIsOffIsNotGuessed() throws {

@@ -67,7 +67,7 @@ private struct FakeRoot {
       ]
     ).facts()
     #expect(facts.buses.serial == ["spidev0.0", "spidev0.1"])
-    #expect(facts.buses.hasUART && facts.buses.hasI2C && facts.buses.hasOneWire)
+    #expect(facts.buses.uarts == ["serial0"] && facts.buses.hasI2C && facts.buses.hasOneWire)
     #expect(facts.hasSoundDriver)
   }
 
