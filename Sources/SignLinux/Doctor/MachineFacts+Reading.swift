@@ -94,7 +94,7 @@ extension BusFacts {
     self.init()
     serial = files.names("/dev").filter { $0.hasPrefix("spidev") }
     hasI2C = files.exists("/sys/bus/i2c/devices/i2c-1")
-    hasUART = files.exists("/dev/serial0")
+    uarts = ["serial0", "ttyAMA0"].filter { files.exists("/dev/\($0)") }
     hasOneWire = files.exists("/sys/bus/w1/devices/w1_bus_master1")
   }
 }

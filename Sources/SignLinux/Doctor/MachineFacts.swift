@@ -172,8 +172,9 @@ public struct BusFacts: Hashable, Sendable {
   public var serial: [String] = []
   /// Whether `/dev/i2c-1` exists, the bus on the header.
   public var hasI2C = false
-  /// Whether `/dev/serial0` exists, the UART on the header.
-  public var hasUART = false
+  /// Which of `serial0` and `ttyAMA0` exist: the UART of the header is the first before the Pi 5,
+  /// whose `serial0` is at a plug of its own, and the second on it.
+  public var uarts: [String] = []
   /// Whether a 1-wire bus is driven by a line.
   public var hasOneWire = false
 

@@ -9,7 +9,9 @@ extension ProcessorFacts {
     self.init()
     count = ProcessorFacts.count(files.text("/sys/devices/system/cpu/online") ?? "")
     isolated = files.text("/sys/devices/system/cpu/isolated") ?? ""
-    realtimePriority = ProcessorFacts.priority(files)
+    // Root has no limit.
+    realtimePriority =
+      posix_user() == 0 ? 99 : ProcessorFacts.priority(files.lines("/proc/self/limits"))
     let folder = "/proc/sys/kernel/"
     if let runtime = files.number(folder + "sched_rt_runtime_us"), runtime >= 0,
       let period = files.number(folder + "sched_rt_period_us")
@@ -31,17 +33,17 @@ extension ProcessorFacts {
     return count
   }
 
-  /// The limit of this process, which root has not.
-  private static func priority(_ files: MachineFiles) -> Int? {
-    if posix_user() == 0 { return 99 }
-    let title = "Max realtime priority"
-    for line in files.lines("/proc/self/limits") where line.hasPrefix(title) {
-      // "Max realtime priority     70      70", the soft limit first.
-      let words = MachineFiles.words(line)
-      guard words.count > 3 else { return nil }
-      return words[3] == "unlimited" ? 99 : Int(words[3])
+  /// The highest priority that the limits of a process allow; nil if they do not tell.
+  ///
+  /// - Parameter limits: The lines of its `limits` in `/proc`, such as
+  ///   `Max realtime priority     70      95`, the soft limit first.
+  static func priority(_ limits: [String]) -> Int? {
+    guard let line = limits.first(where: { $0.hasPrefix("Max realtime priority") }) else {
+      return nil
     }
-    return nil
+    let words = MachineFiles.words(line)
+    guard words.count > 3 else { return nil }
+    return words[3] == "unlimited" ? 99 : Int(words[3])
   }
 }
 

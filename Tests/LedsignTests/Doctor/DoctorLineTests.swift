@@ -33,7 +33,7 @@ import Testing
     }
     #expect(complaints(report).count == 1)
     #expect(
-      complaints(report)[0].hasPrefix(#"error: lines 9 (din), 14 (clk), 7 (load) are used by"#))
+      complaints(report).at(0).hasPrefix(#"error: lines 9 (din), 14 (clk), 7 (load) are used by"#))
   }
 
   @Test func aFunctionIsLostWhereTheKernelDoesNotProtectIt() throws {
@@ -52,8 +52,8 @@ import Testing
       $0.lines[1].owner = "1f00030000.serial"
     }
     #expect(
-      complaints(report)[0].hasSuffix(
-        "; remove dtparam=uart0=on from"
+      complaints(report).at(0).hasSuffix(
+        "; remove dtparam=uart0=on or dtoverlay=uart0... from"
           + " /boot/firmware/config.txt and restart"))
   }
 
@@ -61,14 +61,28 @@ import Testing
     let report = try moduleReport {
       $0.knowsPinOwners = false
       $0.buses.serial = ["spidev0.0"]
-      $0.buses.hasUART = true
+      $0.buses.uarts = ["serial0", "ttyAMA0"]
       $0.buses.hasI2C = true
     }
     #expect(complaints(report).count == 2)
-    #expect(complaints(report)[0].hasPrefix("warning: line 9 (din) is normally SPI0's"))
-    #expect(complaints(report)[1].hasPrefix("warning: line 14 (clk) is normally the UART's"))
+    #expect(complaints(report).at(0).hasPrefix("warning: line 9 (din) is normally SPI0's"))
+    #expect(complaints(report).at(1).hasPrefix("warning: line 14 (clk) is normally the UART's"))
     #expect(report.text.contains("\nok: 1 line is free: load 7\n"))
     #expect(report.text.contains("sudo ledsign doctor --board b.json"))
+  }
+
+  // There serial0 is at a plug of its own.
+  @Test func theUARTOfAPi5sHeaderIsNotItsFirst() throws {
+    func said(_ uarts: [String]) throws -> [String] {
+      let report = try moduleReport {
+        $0.knowsPinOwners = false
+        $0.chips = [chip("/dev/gpiochip0", "pinctrl-rp1", 54)]
+        $0.buses.uarts = uarts
+      }
+      return report.findings.filter { $0.weight != .fine }.map { $0.line }
+    }
+    #expect(try said(["serial0"]).isEmpty)
+    #expect(try said(["ttyAMA0"]).at(0).contains("which is on (/dev/ttyAMA0)"))
   }
 
   @Test func aBusThatIsOffIsNotGuessed() throws {
@@ -82,13 +96,13 @@ import Testing
   @Test func aLineThatIsNotThereIsAnError() throws {
     let report = try moduleReport { $0.lines[0].state = .missing }
     #expect(
-      complaints(report)[0].hasPrefix(
+      complaints(report).at(0).hasPrefix(
         "error: line 9 (din) is not there: pinctrl-bcm2711 has the lines 0 to 57;"))
   }
 
   @Test func aLineOfUnknownStateHindersNothing() throws {
     let report = try moduleReport { $0.lines[0].state = .unknown }
-    #expect(complaints(report)[0].hasPrefix("warning: line 9 (din) is of an unknown state"))
+    #expect(complaints(report).at(0).hasPrefix("warning: line 9 (din) is of an unknown state"))
     #expect(!report.isHindered)
   }
 }

@@ -21,7 +21,7 @@ import Testing
   func nobodyHasMeasuredOtherModels(_ model: String) throws {
     let report = try scannedReport { $0.model = model }
     #expect(
-      complaints(report)[0].hasPrefix(
+      complaints(report).at(0).hasPrefix(
         "warning: a refresh is 2096 calls: 199 Hz on a Raspberry Pi 4, 170 Hz on a Raspberry Pi 5,"
           + " but nobody has measured calls on this model;"))
   }
@@ -36,7 +36,7 @@ import Testing
   @Test func realTimePriorityIsAdvisedForScannedPanelsOnly() throws {
     #expect(try complaints(moduleReport { $0.processors.realtimePriority = 0 }).isEmpty)
     let report = try scannedReport { $0.processors.realtimePriority = 0 }
-    #expect(complaints(report)[0].hasPrefix("warning: no real-time priority is allowed"))
+    #expect(complaints(report).at(0).hasPrefix("warning: no real-time priority is allowed"))
     #expect(try complaints(scannedReport { $0.processors.realtimePriority = nil }).isEmpty)
   }
 
@@ -51,11 +51,13 @@ import Testing
   }
 
   @Test func whatIsKnownToMakePanelsFlickerIsNamed() throws {
-    #expect(try complaints(scannedReport { $0.processors.count = 1 })[0].contains("one processor"))
-    #expect(try complaints(scannedReport { $0.buses.hasOneWire = true })[0].contains("1-wire bus"))
+    #expect(
+      try complaints(scannedReport { $0.processors.count = 1 }).at(0).contains("one processor"))
+    #expect(
+      try complaints(scannedReport { $0.buses.hasOneWire = true }).at(0).contains("1-wire bus"))
     #expect(try complaints(moduleReport { $0.buses.hasOneWire = true }).isEmpty)
-    #expect(try complaints(moduleReport { $0.supply = .isLow })[0].contains("too low now"))
-    #expect(try complaints(moduleReport { $0.supply = .wasLow })[0].contains("since the start"))
+    #expect(try complaints(moduleReport { $0.supply = .isLow }).at(0).contains("too low now"))
+    #expect(try complaints(moduleReport { $0.supply = .wasLow }).at(0).contains("since the start"))
     #expect(try complaints(scannedReport { $0.hasSoundDriver = true }).isEmpty)
   }
 }

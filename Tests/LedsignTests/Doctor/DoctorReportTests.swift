@@ -47,7 +47,7 @@ import Testing
       $0.account.spi.isHeld = true
     }
     #expect(
-      !serialOnly.isHindered && complaints(serialOnly)[0].hasPrefix("warning: there is no GPIO"))
+      !serialOnly.isHindered && complaints(serialOnly).at(0).hasPrefix("warning: there is no GPIO"))
     #expect(try machine { $0.chips = [] }.isHindered)
     #expect(
       try machine {

@@ -67,7 +67,7 @@ private struct FakeRoot {
       ]
     ).facts()
     #expect(facts.buses.serial == ["spidev0.0", "spidev0.1"])
-    #expect(facts.buses.hasUART && facts.buses.hasI2C && facts.buses.hasOneWire)
+    #expect(facts.buses.uarts == ["serial0"] && facts.buses.hasI2C && facts.buses.hasOneWire)
     #expect(facts.hasSoundDriver)
   }
 
@@ -127,17 +127,15 @@ private struct FakeRoot {
     #expect(try facts("-1").isolated == "2-3")
   }
 
-  @Test func onlyRootNeedsNoLimitOfPriorities() throws {
-    let root = try FakeRoot(
-      "limits",
-      [
-        (
-          "/proc/self/limits",
-          "Limit                     Soft Limit           Hard Limit           Units\n"
-            + "Max realtime priority     70                   95                   \n"
-        )
-      ])
-    #expect(root.facts().processors.realtimePriority == (posix_user() == 0 ? 99 : 70))
+  @Test(arguments: [
+    ("Max realtime priority     70                   95                   ", 70),
+    ("Max realtime priority     0                    0                    ", 0),
+    ("Max realtime priority     unlimited            unlimited            ", 99),
+    ("Max nice priority         20                   20                   ", nil),
+    ("Max realtime priority", nil),
+  ])
+  func theSoftLimitOfPrioritiesCounts(_ line: String, _ priority: Int?) {
+    #expect(ProcessorFacts.priority(["Limit   Soft Limit   Hard Limit   Units", line]) == priority)
   }
 }
 

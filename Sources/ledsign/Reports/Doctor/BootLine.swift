@@ -62,7 +62,7 @@ struct BootLine {
 
   private func uart(_ offset: Int) -> String {
     guard offset == 14 || offset == 15 else { return remove("dtoverlay=uart...") }
-    if isRP1 { return remove("dtparam=uart0=on") }
+    if isRP1 { return remove("dtparam=uart0=on or dtoverlay=uart0...") }
     return put("enable_uart=0", and: "remove console=serial0,115200 from cmdline.txt beside it")
   }
 

@@ -85,7 +85,9 @@ extension DoctorReport {
       return (.serialBus(0), "SPI0's, which is on (/dev/\(name))")
     case 2...3: return facts.buses.hasI2C ? (.i2c, "I2C's, which is on (i2c-1)") : nil
     case 14...15:
-      return facts.buses.hasUART ? (.uart, "the UART's, which is on (/dev/serial0)") : nil
+      let name = boot.isRP1 ? "ttyAMA0" : "serial0"
+      return facts.buses.uarts.contains(name)
+        ? (.uart, "the UART's, which is on (/dev/\(name))") : nil
     default: return nil
     }
   }

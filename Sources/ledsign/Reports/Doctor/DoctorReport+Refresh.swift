@@ -40,7 +40,7 @@ extension DoctorReport {
       .map { "\(figures.hertz($0)) Hz on a \($0.machine ?? "")" }.joined(separator: ", ")
     return .warning(
       "\(calls): \(rates), but nobody has measured calls on this model; at least"
-        + " \(minimum) Hz are wanted", "drive the board and look at the rate that it reaches")
+        + " \(minimum) Hz are wanted", "see what rate ledsign drive --verbose tells")
   }
 
   /// Real-time priority and processors, which only matter where a late refresh shows.
