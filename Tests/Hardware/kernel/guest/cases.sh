@@ -44,6 +44,11 @@ panels() { # LIBRARY
   usleep 300000
   stop TERM 143 ""
   end
+  begin "hub12-hup-$1"
+  start $program drive tall.json --board $hub12
+  usleep 200000
+  stop HUP 129 ""
+  end
   begin "hub75-kill-$1"
   start $program drive wide.json --board $hub75
   usleep 300000
@@ -106,6 +111,9 @@ spi() {
   shows su -s /bin/sh maker -c "ledsign-1 drive text.json --board max7219-fc16-4-spi --for 500"
   fails 4 "usermod -aG spi" su -s /bin/sh guest -c "ledsign-1 drive text.json --board max7219-fc16-4-spi --for 500"
   end
+  begin spi-doctor
+  finds 0 "/dev/spidev0.0" su -s /bin/sh maker -c "ledsign-1 doctor --board max7219-fc16-4-spi"
+  end
   begin spi-kill
   # The bus is no line that is held, so what is waited for is what the bus does.
   ledsign-1 drive text.json --board max7219-fc16-4-spi </dev/null >/tmp/out 2>/tmp/child-said &
@@ -114,6 +122,53 @@ spi() {
   killed
   end
   rmmod spi-board || die "module spi-board stays"
+}
+
+# What is left to owners who look for a mistake.
+doctor() { # LIBRARY
+  local program=ledsign-$1 holder
+  begin "doctor-$1"
+  gpioset --mode=signal "$(basename "$(path_of $main)")" 27=0 &
+  holder=$!
+  soon "gpioset holds no line" eval '[ "$(held_by gpioset)" = 1 ]'
+  finds 4 'error: line 27 (clk) is used by "gpioset"' $program doctor --board $modules
+  kill $holder
+  wait $holder
+  finds 4 'error: line 40 (load) is used by "regulator"' $program doctor --board /signs/hogged.json
+  finds 4 "usermod -aG gpio,spi" su -s /bin/sh guest -c "$program doctor --board $modules"
+  finds 0 "the board takes $main, $(path_of $main)" su -s /bin/sh maker -c "$program doctor --board $modules"
+  end
+}
+
+# With one processor, what has real-time priority must leave some of it to what draws frames. Who may not have it is told.
+realtime() {
+  local status=0
+  begin realtime
+  ledsign-2 drive wide.json --board $hub75 --realtime 50 --for 700 </dev/null >/tmp/out 2>/tmp/said || status=$?
+  check "status $status with real-time priority; it said: $(cat /tmp/said)" [ $status = 0 ]
+  end
+  begin realtime-user
+  su -s /bin/sh maker -c "ledsign-2 drive wide.json --board $hub75 --realtime 50 --for 300" </dev/null \
+    >/tmp/out 2>/tmp/said || status=$?
+  check "status $status without real-time priority; it said: $(cat /tmp/said)" [ $status = 0 ]
+  check "no note of LimitRTPRIO" grep -q "no real-time priority 50: .*LimitRTPRIO=50" /tmp/said
+  check "no note of LimitMEMLOCK" grep -q "memory is not locked: .*LimitMEMLOCK=infinity" /tmp/said
+  end
+}
+
+# The chip disappears while it is driven, as an adapter does that is pulled out.
+unplug() {
+  local status=0
+  begin unplug
+  start ledsign-1 drive text.json --board /signs/other-chip.json
+  usleep 500000
+  echo 0 >$simulator/pinctrl-bcm2835/live
+  wait $child 2>/dev/null || status=$?
+  soon "a process is left" none_runs
+  check "status $status, not 4" [ $status = 4 ]
+  check "it said: $(cat /tmp/child-said)" grep -q "^ledsign: .*: No such device; " /tmp/child-said
+  check "the watcher said: $(cat /tmp/child-said)" grep -q "^ledsign-watch: .* the sign may be lit: " /tmp/child-said
+  end
 }
 
 # What is left standing on purpose goes dark by another program.
@@ -156,6 +211,9 @@ for library in 1 2; do
   refusals $library
   users $library
   blank $library
+  doctor $library
 done
 spi
 stop_and_go
+realtime
+unplug

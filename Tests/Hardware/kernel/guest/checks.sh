@@ -43,6 +43,15 @@ fails() { # STATUS TEXT WORDS...
   ended "$wanted" "$text" $status /tmp/said
 }
 
+# finds STATUS TEXT WORDS...: a program that reports must end so, and print this text.
+finds() {
+  local wanted=$1 text=$2 status=0
+  shift 2
+  timeout -s KILL 30 "$@" </dev/null >/tmp/out 2>/tmp/said || status=$?
+  check "status $status, not $wanted: $(cat /tmp/said)" [ "$status" = "$wanted" ]
+  check "no '$text' in: $(cat /tmp/out)" grep -q -F -e "$text" /tmp/out
+}
+
 # start WORDS...: a program in the background, waited for until it has lines; its process is in child.
 start() {
   "$@" </dev/null >/tmp/out 2>/tmp/child-said &
