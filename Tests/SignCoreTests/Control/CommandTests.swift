@@ -74,6 +74,25 @@ import Testing
     #expect(history.x(at: 9100) == [-1])
   }
 
+  @Test("The last of the loops without delay fades out like one that waits at home")
+  func lastLoopFades() throws {
+    let setup = continuous.with {
+      $0.delay = .zero
+      $0.fade.length = 4
+    }
+    var history = try SignHistory(setup.with { $0.repeatCount = 2 })
+    #expect(history.state(at: 5500).fade == FadeStrengths(.one, .one))
+    #expect(history.state(at: 11_500).fade == FadeStrengths(.half, .one))
+    #expect(history.state(at: 12_000).fade == FadeStrengths(.zero, .one))
+    history = try SignHistory(setup)
+    history.apply(.hold, at: 7000)
+    #expect(history.state(at: 11_500).fade == FadeStrengths(.half, .one))
+    history.apply(.restart, at: 11_600)
+    history.apply(.release, at: 20_000)
+    #expect(history.state(at: 20_100).fade == FadeStrengths(.half, .one))
+    #expect(history.state(at: 26_100).fade == FadeStrengths(.one, .one))
+  }
+
   // MARK: Start and trigger
 
   @Test("A text that waits for a trigger stands at home, with its fade, until there is one")

@@ -246,6 +246,14 @@ import Testing
     #expect(history.label(at: .milliseconds(3000)).textWidth == 60)
   }
 
+  @Test("A frame of another size does not wait for the end of the cycle")
+  func resized() throws {
+    let setup = setup(.leftRight, .atCycleEnd)
+    var history = try SignHistory(setup)
+    try history.change(to: .of(text: 60, frame: 40, setup), at: 2000)
+    #expect(history.x(at: 2000, 3100) == [0, -1])
+  }
+
   @Test("A command that brings the old text home brings the new one too")
   func commandsWhileWaiting() throws {
     let plain = try changed(.atCycleEnd, to: 60, at: 1500)
@@ -309,14 +317,14 @@ import Testing
     for policy in MarqueeContentChange.allCases {
       for kind in MarqueeKind.allCases {
         let setup = setup(kind, policy).with { $0.spacing = .fixed(2) }
-        for time in stride(from: Int64(0), to: 7000, by: 451) {
+        for time in stride(from: Int64(0), to: 7000, by: 951) {
           var history = try SignHistory([
             MarqueeLabel(LabelContent(old), width: 32, height: 2, configuration: setup)
           ])
           try history.change(
             to: MarqueeLabel(LabelContent(new), width: 32, height: 2, configuration: setup),
             at: time)
-          for later in stride(from: max(0, time - 100), to: time + 8000, by: 50) {
+          for later in stride(from: max(0, time - 100), to: time + 8000, by: 100) {
             let frame = history.frame(at: .milliseconds(later))
             let upper = (0..<32).contains { frame[$0, 0] }
             let lower = (0..<32).contains { frame[$0, 1] }

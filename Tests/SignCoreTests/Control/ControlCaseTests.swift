@@ -19,19 +19,21 @@ import Testing
     #expect(history.told(to: 4000) == ["0 begins", "1500 returned early", "1500 begins"])
   }
 
-  @Test("M67: a static marquee stands still without fades and shortens its text")
-  func staticMarquee() throws {
+  @Test(
+    "M67: a static marquee stands still without fades and shortens its text",
+    arguments: [LineBreak.clip, .truncateTail, .truncateHead, .truncateMiddle])
+  func staticMarquee(lineBreak: LineBreak) throws {
     let setup = leftRight.with {
       $0.isStatic = true
       $0.fade.length = 4
     }
+    let text = "A text that is too long"
     let label = try MarqueeLabel(
-      "A text that is too long", style: TextStyle(.sign8), lineBreak: .truncateTail, width: 32,
-      height: 8, configuration: setup)
+      text, style: TextStyle(.sign8), lineBreak: lineBreak, width: 32, height: 8,
+      configuration: setup)
     let plain = TextLabel(
       try LabelContent(
-        text: Array("A text that is too long".utf8), style: TextStyle(.sign8),
-        lineBreak: .truncateTail, width: 32))
+        text: Array(text.utf8), style: TextStyle(.sign8), lineBreak: lineBreak, width: 32))
     var expected = try Bitmap(width: 32, height: 8)
     expected.blit(
       plain.content.bitmap, x: 0, y: plain.y(in: Rect(x: 0, y: 0, width: 32, height: 8)))
