@@ -34,10 +34,10 @@ struct TraceReplay {
   /// The panels at the end of a whole refresh, looked at when the next one has really begun.
   private var refreshed: VirtualSign?
 
-  // Modules: the last bits that came, the digit of the last row, and a picture that is no frame.
+  // Modules: the last bits that came, the digit of the last row, and pictures that are no frames.
   private var bits: UInt16 = 0
   private var lastDigit: UInt16 = 0
-  private var strange: Bitmap?
+  private var strange: [Bitmap] = []
 
   init(_ board: LoadedBoard, shown: ShownFrames) throws {
     settings = PanelDescription(board)
@@ -149,14 +149,23 @@ struct TraceReplay {
 
   private mutating func lookAtModules() {
     let picture = sign.picture().bitmap
-    // Whoever is killed may leave half a row, which goes dark at once.
-    if let strange, !picture.isDark {
-      shown.noteTorn(strange, "what is shown after picture \(refreshes)")
-    }
-    strange = nil
     let before = shown.changes
-    if !shown.accept(picture) { strange = picture }
+    if shown.accept(picture) {
+      // Who is killed may leave half a frame and half a row, which go dark at once.
+      if picture.isDark { strange = [] }
+      noteStrange()
+    } else {
+      strange.append(picture)
+      if strange.count > 2 { noteStrange() }
+    }
     if shown.changes > before { refreshes += 1 }
+  }
+
+  private mutating func noteStrange() {
+    for picture in strange {
+      shown.noteTorn(picture, "what is shown after picture \(refreshes)")
+    }
+    strange = []
   }
 
   /// All complaints of the panels.
