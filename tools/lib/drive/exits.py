@@ -50,7 +50,7 @@ def when_killed(world, program, tag, name):
     run, board, sign = start(world, program, tag, name, "killed")
     run.kill(signal.SIGKILL)
     check(run.end() == -signal.SIGKILL, f"{run}: ended with {run.process.returncode}")
-    check("the sign was made dark" in run.text(), f"{run}: its watcher said {run.text()!r}")
+    check("they were made dark" in run.text(), f"{run}: its watcher said {run.text()!r}")
     trace = run.trace()
     processes = {line.split()[1] for line in trace.split(b"\n") if line.startswith((b"write", b"spi"))}
     check(len(processes) == 2, f"{run}: {len(processes)} processes wrote to the panel, not two")
