@@ -181,9 +181,9 @@ import Testing
           let after = history.state(at: time)
           let home = history.label(at: .zero).place(at: 0)
           let newHome = history.label(at: .milliseconds(time)).starting(at: .zero).place(at: 0)
-          // A curve shows every px of a short way, and about every third one of the long way.
+          // A curve shows every px of a short way, and at least every fourth one of the long way.
           let gap = abs((before.x - home) - (after.x - newHome))
-          #expect(gap <= (isLong && curve.curve != .linear ? 3 : 0), "\(curve) \(kind) \(time)")
+          #expect(gap <= (isLong && curve.curve != .linear ? 4 : 0), "\(curve) \(kind) \(time)")
         }
       }
     }
