@@ -112,7 +112,7 @@ import Testing
   func slowestFades() throws {
     let history = try SignHistory(
       [42, 62].map { text in
-        try label(text, .continuous, delay: 0, rate: 7) { $0.fade.length = 4 }
+        try label(text, .continuous, delay: 0, rate: 11) { $0.fade.length = 4 }
       }, group: 1)
     for time in stride(from: Int64(200), to: 30_000, by: 50) {
       #expect(history.state(1, at: time).fade == FadeStrengths(.one, .one), "\(time)")
