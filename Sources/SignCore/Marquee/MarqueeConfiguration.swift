@@ -106,7 +106,8 @@ public struct MarqueeConfiguration: Hashable, Sendable {
   public var curve: TimingCurve
   /// How its edges fade.
   public var fade: EdgeFade
-  /// Blank px before the text at home, at least 0; no part of a text that stands still.
+  /// Blank px before the text at home, at least 0; no part of a text that does not scroll, unless
+  /// ``appliesPaddingWhenStatic`` says so.
   public var leadingPadding = 0
   /// Blank px after the text at away, at least 0.
   public var trailingPadding = 0
@@ -114,6 +115,24 @@ public struct MarqueeConfiguration: Hashable, Sendable {
   public var spacing: LoopSpacing
   /// Whether it scrolls although it fits.
   public var forcesScrolling = false
+  /// Whether it stands still like a label, shortened and without fades, for as long as this is set.
+  public var isStatic = false
+  /// Whether no new cycle begins.
+  public var isHeld = false
+  /// What begins the first cycle.
+  public var startPolicy = MarqueeStartPolicy.automatic
+  /// How many cycles follow a start, more than 0; nil is without end, or one if a trigger starts it.
+  public var repeatCount: Int64?
+  /// Whether the text jumps home from away after the delay, so that a cycle takes 2d + T.
+  ///
+  /// Continuous kinds do so anyway; a kind that goes one way then comes again.
+  public var returnsByJump = false
+  /// What a change of content, size or way does to a text that moves.
+  public var onContentChange = MarqueeContentChange.restart
+  /// The way in steps of one's own; nil is the way of the kind, by speed, delay and curve.
+  public var steps: MarqueeSteps?
+  /// Whether the leading padding counts for a text that does not scroll.
+  public var appliesPaddingWhenStatic = false
   /// Where the text stands along the rows when it does not scroll along them.
   public var alignment = Alignment.leading
   /// Where the text stands along the columns when it does not scroll along them.
@@ -149,6 +168,7 @@ public struct MarqueeConfiguration: Hashable, Sendable {
       }
     precondition(
       min(leadingPadding, trailingPadding, gap) >= 0, "paddings and gaps are at least 0 px")
+    precondition(repeatCount ?? 1 > 0, "a marquee repeats at least once")
     let longest = max(viewport, leadingPadding, trailingPadding, gap)
     guard longest <= Bitmap.maximumSide else { throw .tooLong(px: longest) }
   }

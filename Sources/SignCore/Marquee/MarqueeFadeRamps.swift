@@ -35,26 +35,35 @@ struct MarqueeFadeRamps: Hashable, Sendable {
     }
   }
 
-  /// The strengths at a time in a phase.
-  func strengths(of motion: MarqueeMotion, in phase: MarqueePhase, at time: Flicks) -> FadeStrengths
-  {
-    var result = FadeStrengths(leading: .one, trailing: .one)
-    if fade.style == .animated {
-      result = animated(motion, phase, time)
-    }
+  /// The strengths in a phase.
+  ///
+  /// - Parameters:
+  ///   - motion: The cycle.
+  ///   - phase: The part of it.
+  ///   - isFirstCycle: Whether the cycle is the first since a start.
+  func strengths(
+    of motion: MarqueeMotion, in phase: MarqueePhase, isFirstCycle: Bool
+  ) -> FadeStrengths {
+    chosen(animated(motion, phase, isFirstCycle))
+  }
+
+  /// Strengths as the style and the edges that were chosen let them be.
+  func chosen(_ strengths: FadeStrengths) -> FadeStrengths {
+    var result = strengths
+    if fade.style == .constant { result = FadeStrengths(leading: .one, trailing: .one) }
     if !fade.edges.contains(.leading) { result.leading = .zero }
     if !fade.edges.contains(.trailing) { result.trailing = .zero }
     return result
   }
 
   private func animated(
-    _ motion: MarqueeMotion, _ phase: MarqueePhase, _ time: Flicks
+    _ motion: MarqueeMotion, _ phase: MarqueePhase, _ isFirstCycle: Bool
   ) -> FadeStrengths {
     switch phase {
     case .home: FadeStrengths(leading: .zero, trailing: .one)
     case .away: FadeStrengths(leading: .one, trailing: .zero)
     case .out(let ticks) where motion.kind.isContinuous:
-      FadeStrengths(leading: looping(motion, ticks, time), trailing: .one)
+      FadeStrengths(leading: looping(motion, ticks, isFirstCycle), trailing: .one)
     case .out(let ticks):
       FadeStrengths(leading: rising(ticks), trailing: falling(motion, ticks))
     case .back(let ticks):
@@ -75,12 +84,10 @@ struct MarqueeFadeRamps: Hashable, Sendable {
     return .one - max(.zero, min(.one, progress))
   }
 
-  /// The leading edge of a continuous text; without a delay it never stops fading, so that nothing
-  /// flashes when the text passes home.
-  private func looping(_ motion: MarqueeMotion, _ ticks: Int64, _ time: Flicks) -> Q16 {
-    if motion.delay == 0 {
-      return motion.isFirstCycle(at: time) ? rising(ticks) : .one
-    }
+  /// The leading edge of a continuous text; one that never stands at home never stops fading, so that
+  /// nothing flashes when it passes home.
+  private func looping(_ motion: MarqueeMotion, _ ticks: Int64, _ isFirstCycle: Bool) -> Q16 {
+    if motion.cycle == motion.leg { return isFirstCycle ? rising(ticks) : .one }
     if ticks < gone { return rising(ticks) }
     return min(
       rising(ticks), Q16(numerator: motion.leg - ticks, denominator: motion.leg - gone))

@@ -9,7 +9,9 @@ public import SignPrimitives
 /// viewport's, if it enters over the edge, or if it is forced to, and if its speed is not 0. Else it
 /// stands in the viewport as its alignment says, without padding and without fades.
 public struct MarqueeLabel: Hashable, Sendable {
-  private let parts: MarqueeParts
+  var parts: MarqueeParts
+
+  init(parts: MarqueeParts) { self.parts = parts }
 
   /// Creates a marquee; the strip that it draws is made here.
   ///
@@ -26,46 +28,75 @@ public struct MarqueeLabel: Hashable, Sendable {
   ) throws(MarqueeError) {
     precondition(width > 0 && height > 0, "a viewport has at least 1 x 1 px")
     try configuration.checkLengths(viewport: max(width, height))
-    parts = try MarqueeParts(
+    let layout = try MarqueeLayout(
       content, resting: resting ?? content, width: width, height: height,
       configuration: configuration)
+    parts = MarqueeParts(layout, run: MarqueeRun(layout, at: .zero))
   }
 
-  /// What was chosen.
-  public var configuration: MarqueeConfiguration { parts.configuration }
+  /// What was chosen; hold and static as the commands have left them.
+  ///
+  /// Of a content that waits for the end of a cycle, this and all below tell from then on only.
+  public var configuration: MarqueeConfiguration {
+    var configuration = layout.configuration
+    configuration.isHeld = parts.run.isHeld
+    configuration.isStatic = parts.run.isStatic
+    return configuration
+  }
 
   /// Columns of the viewport, px.
-  public var width: Int { parts.width }
+  public var width: Int { layout.width }
 
   /// Rows of the viewport, px.
-  public var height: Int { parts.height }
+  public var height: Int { layout.height }
 
   /// Whether anything moves.
-  public var scrolls: Bool { parts.motion != nil }
+  public var scrolls: Bool { motion != nil }
 
   /// The length of the content along the rows, px.
-  public var textWidth: Int { parts.content.width }
+  public var textWidth: Int { layout.content.width }
 
   /// The length of the content along the columns, px.
-  public var textHeight: Int { parts.content.height }
+  public var textHeight: Int { layout.content.height }
 
   /// The signed distance from home to away, px; 0 when nothing moves.
-  public var travel: Int { scrolls ? parts.geometry.travel : 0 }
+  public var travel: Int { scrolls ? layout.geometry.travel : 0 }
 
   /// The distance between the copies of a continuous text, px; nil for other kinds, and when nothing
   /// moves.
-  public var period: Int? { scrolls ? parts.geometry.period : nil }
+  public var period: Int? { scrolls ? layout.geometry.period : nil }
 
   /// One cycle with its delays, exact; nil when nothing moves.
   ///
   /// Kinds that never come back are finished after it.
   public var cycle: ExactDuration? {
-    guard let motion = parts.motion else { return nil }
-    return ExactDuration(ticks: motion.cycle, ticksPerFlick: motion.ticksPerFlick)
+    motion.map { ExactDuration(ticks: $0.cycle, ticksPerFlick: $0.ticksPerFlick) }
+  }
+
+  private var layout: MarqueeLayout { parts.layout }
+
+  /// The motion; nil when nothing moves, and while it is static.
+  private var motion: MarqueeMotion? { parts.run.isStatic ? nil : layout.motion }
+
+  /// The marquee as it is from a time on: without a content whose place another one has taken.
+  public func seen(at time: Flicks) -> MarqueeLabel {
+    MarqueeLabel(parts: parts.current(at: time))
   }
 
   /// Where the text is at a time, how far from home, and how its edges fade.
-  public func state(at time: Flicks) -> MarqueeState { parts.state(at: time) }
+  public func state(at time: Flicks) -> MarqueeState {
+    let (layout, run) = parts.moment(at: time)
+    let scrolls = layout.motion != nil && !run.isStatic
+    let displacement = layout.displacement(of: run)
+    let place = layout.place(displacement, from: layout.geometry.home)
+    let isHorizontal = layout.configuration.axis == .horizontal
+    return MarqueeState(
+      x: !scrolls ? layout.restingX : isHorizontal ? place : layout.across,
+      y: !scrolls ? layout.restingY : isHorizontal ? layout.across : place,
+      scrolls: scrolls, isAwayFromHome: displacement != 0, isPaused: run.isPaused,
+      isHeld: run.isHeld, scrollFraction: layout.progress(of: run),
+      fade: layout.strengths(of: run))
+  }
 
   /// Draws the marquee at a time, with its viewport at (0, 0) of the bitmap.
   public func draw(at time: Flicks, into bitmap: inout Bitmap) {

@@ -27,42 +27,70 @@ struct MarqueeMotion: Hashable, Sendable {
   let ticksPerFlick: Int64
   /// Ticks in which a linear motion covers one px.
   let ticksPerPixel: Int64
-  /// Ticks of the delay.
+  /// Ticks of the delay at home; of a list of steps, until it first leaves home.
   let delay: Int64
   /// Ticks of one leg.
   let leg: Int64
+  /// Ticks until the way back begins; the cycle's end if there is none.
+  let backStart: Int64
   /// Ticks of one cycle; for the kinds that never come back, until they are finished.
   let cycle: Int64
+  /// Whether the text stays away after its only cycle.
+  let staysAway: Bool
 
   /// Works out the cycle; nil when nothing moves.
   ///
+  /// - Parameters:
+  ///   - setup: What was chosen.
+  ///   - distance: From home to away, px, at least 0.
+  ///   - slots: The times that a group has agreed upon; nil for a marquee of its own.
   /// - Throws: ``MarqueeError/tooSlow``.
-  init?(_ setup: MarqueeConfiguration, distance: Int64) throws(MarqueeError) {
-    guard distance > 0 else { return nil }
-    let pixels: Int64
-    let flicks: Int64
-    switch setup.speed {
-    case .rate(let rate):
-      guard rate.pixels > 0 else { return nil }
-      pixels = rate.pixels
-      flicks = try MarqueeMotion.product(rate.seconds, Flicks.perSecond)
-    case .duration(let duration):
-      guard duration.count > 0 else { return nil }
-      pixels = distance
-      flicks = duration.count
-    }
-    let divisor = greatestCommonDivisor(pixels, flicks)
+  init?(
+    _ setup: MarqueeConfiguration, distance: Int64, slots: GroupSlots? = nil
+  ) throws(MarqueeError) {
+    guard distance > 0, let (pixels, flicks) = try MarqueeMotion.pace(setup, distance: distance)
+    else { return nil }
     kind = setup.kind
     curve = setup.curve
     self.distance = distance
+    staysAway = (kind == .left || kind == .right) && !setup.returnsByJump
+    if let steps = setup.steps, !steps.isEmpty {
+      (ticksPerFlick, ticksPerPixel) = (1, 1)
+      delay = steps.leavesHome
+      cycle = steps.duration
+      (leg, backStart) = (cycle - delay, cycle)
+      return
+    }
+    let divisor = greatestCommonDivisor(pixels, flicks)
     ticksPerFlick = pixels / divisor
     ticksPerPixel = flicks / divisor
-    delay = try MarqueeMotion.product(max(0, setup.delay.count), ticksPerFlick)
     leg = try MarqueeMotion.product(distance, ticksPerPixel)
-    switch kind {
-    case .leftRight, .rightLeft: cycle = 2 * (delay + leg)
-    case .left, .right: cycle = 2 * delay + leg
-    case .continuous, .continuousReverse: cycle = delay + leg
+    let wait = slots?.delay ?? max(.zero, setup.delay)
+    delay = try MarqueeMotion.product(wait.count, ticksPerFlick)
+    let slot =
+      if let slots { try MarqueeMotion.product(slots.leg.count, ticksPerFlick) } else { leg }
+    if kind.isContinuous {
+      cycle = delay + slot
+      backStart = cycle
+    } else if kind.returns && !setup.returnsByJump {
+      backStart = 2 * delay + slot
+      cycle = backStart + slot
+    } else {
+      cycle = 2 * delay + slot
+      backStart = cycle
+    }
+  }
+
+  /// So many px in so many flicks; nil when the speed is 0.
+  private static func pace(
+    _ setup: MarqueeConfiguration, distance: Int64
+  ) throws(MarqueeError) -> (pixels: Int64, flicks: Int64)? {
+    switch setup.speed {
+    case .rate(let rate):
+      guard rate.pixels > 0 else { return nil }
+      return (rate.pixels, try product(rate.seconds, Flicks.perSecond))
+    case .duration(let duration):
+      return duration.count > 0 ? (distance, duration.count) : nil
     }
   }
 
@@ -73,15 +101,27 @@ struct MarqueeMotion: Hashable, Sendable {
     return product
   }
 
-  /// The part of the cycle at a time; before 0 it is that at 0.
+  /// Ticks from the beginning of a leg until the next wait begins: those of the slowest of a group.
+  var slot: Int64 {
+    if kind.isContinuous { return cycle - delay }
+    return backStart == cycle ? cycle - 2 * delay : cycle - backStart
+  }
+
+  /// One leg, rounded up to a flick.
+  var legFlicks: Flicks { Flicks(leg / ticksPerFlick + (leg % ticksPerFlick > 0 ? 1 : 0)) }
+
+  /// The part of the cycle at a time since it first began; before 0 it is that at 0.
   @inline(__always)
-  func phase(at time: Flicks) -> MarqueePhase {
-    let ticks = ticksInCycle(at: time)
+  func phase(at time: Flicks) -> MarqueePhase { phase(atTick: ticksInCycle(at: time)) }
+
+  /// The part of the cycle after some of its ticks.
+  @inline(__always)
+  func phase(atTick ticks: Int64) -> MarqueePhase {
     if ticks < delay { return .home }
     if ticks < delay &+ leg { return .out(ticks &- delay) }
     if kind.isContinuous { return .home }
-    if !kind.returns || ticks < 2 * delay + leg { return .away }
-    return .back(ticks - leg - 2 * delay)
+    if ticks < backStart || backStart == cycle { return .away }
+    return ticks < backStart &+ leg ? .back(ticks &- backStart) : .home
   }
 
   /// Whether a time lies in the first cycle.
@@ -93,11 +133,27 @@ struct MarqueeMotion: Hashable, Sendable {
   @inline(__always)
   private func ticksInCycle(at time: Flicks) -> Int64 {
     let time = max(0, time.count)
-    if kind == .left || kind == .right {
+    if staysAway {
       let (ticks, overflow) = time.multipliedReportingOverflow(by: ticksPerFlick)
       return overflow ? cycle : ticks
     }
     return exactRemainder(time, times: ticksPerFlick, modulo: cycle)
+  }
+
+  /// How many cycles end within a time that begins after some ticks of one, and how many ticks into
+  /// the next it ends.
+  ///
+  /// - Parameters:
+  ///   - time: At least 0.
+  ///   - ticks: Ticks into the cycle at its beginning, less than a cycle.
+  func cycles(in time: Int64, from ticks: Int64) -> (count: Int64, ticks: Int64) {
+    var count = exactQuotient(time, times: ticksPerFlick, over: cycle)
+    var rest = exactRemainder(time, times: ticksPerFlick, modulo: cycle) + ticks
+    if rest >= cycle {
+      rest -= cycle
+      count += count < .max ? 1 : 0
+    }
+    return (count, rest)
   }
 
   /// The distance from home, px, to nearest; half a px counts up.

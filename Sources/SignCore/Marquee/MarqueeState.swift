@@ -9,8 +9,14 @@ public struct MarqueeState: Hashable, Sendable {
   public let x: Int
   /// The row of the content's (first copy's) top edge, relative to the viewport, px.
   public let y: Int
+  /// Whether it scrolls at all; false also while it is static.
+  public let scrolls: Bool
   /// Whether the text is shown at another place than home.
   public let isAwayFromHome: Bool
+  /// Whether its clock stands still.
+  public let isPaused: Bool
+  /// Whether no new cycle begins.
+  public let isHeld: Bool
   /// The distance from home as a share of the travel, 0...1; a saw-tooth for continuous kinds.
   public let scrollFraction: Q16
   /// How strongly the edges fade.

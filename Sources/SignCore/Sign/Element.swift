@@ -57,6 +57,8 @@ public struct Element {
   public var isInverted = false
   /// When it is absent; nil for never.
   public var blink: Blink?
+  /// The number of the group with whose other marquees it moves in step; nil for none.
+  public var group: Int?
 
   /// Creates an element from its content.
   public init(_ content: ElementContent, frame: Rect, id: String? = nil) {
