@@ -41,7 +41,8 @@ enum TestCommand {
     _ picture: TestPicture, _ board: LoadedBoard, _ arguments: Arguments
   ) throws(Failure) {
     for option in [Option.guide, .format] where arguments.has(option) {
-      throw .usage("--drive shows the picture on the panel; it takes no --\(option.name.description)")
+      throw .usage(
+        "--drive shows the picture on the panel; it takes no --\(option.name.description)")
     }
     let session = try arguments.panelSession(board)
     let duration = try arguments.time(.duration)
