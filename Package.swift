@@ -83,13 +83,18 @@ let package = Package(
     .executableTarget(
       name: "ledsign-bench",
       dependencies: [
-        "SignPrimitives", "SignCore", "SignFonts", "SignPanels", "CPosix", "CReference",
+        "SignPrimitives", "SignCore", "SignFonts", "SignPanels", "SignLinux", "CPosix",
+        "CReference",
       ],
       swiftSettings: strict,
       // Debian's valgrind, which counts its instructions, cannot read this compiler's DWARF 5.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"], .when(platforms: [.linux]))]),
     .target(name: "CAllocationCounter"),
     .target(name: "CTestHost"),
+    .target(name: "CTestProcess"),
+    .executableTarget(
+      name: "refresh-sample", dependencies: ["SignLinux", "SignPrimitives", "CPosix"],
+      path: "Tests/RefreshSample", swiftSettings: strict),
     .executableTarget(name: "fontgen", path: "tools/fontgen", swiftSettings: strict),
 
     .testTarget(
@@ -126,13 +131,19 @@ let package = Package(
       name: "SignLinuxTests",
       dependencies: [
         "SignLinux", "SignPrimitives", "SignPanels", "SignSimulator", "CPosix", "CTestHost",
-        "CAllocationCounter",
+        "CAllocationCounter", "CTestProcess", "CLinux", "refresh-sample",
       ], swiftSettings: strict),
     .testTarget(
       name: "LedsignTests",
       dependencies: [
+        "ledsign", "SignCore", "SignFile", "SignLinux", "SignPanels", "SignPrimitives",
+        "SignSimulator", "CTestHost",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "HardwareTests",
+      dependencies: [
         "ledsign", "SignCore", "SignFile", "SignPanels", "SignPrimitives", "SignSimulator",
-        "CTestHost",
+        "CPosix",
       ], swiftSettings: strict),
     .testTarget(
       name: "ReadmeTests",

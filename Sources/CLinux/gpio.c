@@ -18,17 +18,9 @@
 #endif
 #endif
 
-// Places beside each other, whose lines are beside each other in the request too: a set of places
-// becomes a set of the request's lines by one shift and one mask for each run.
-struct run {
-  uint64_t keep;  // the same bits in both halves
-  uint32_t shift;
-};
-
 struct linux_gpio_lines {
   struct held held;
-  // Every second place at most begins a run; the entry after the last one keeps nothing.
-  struct run runs[LINUX_GPIO_LINE_LIMIT / 2 + 1];
+  linux_places places;
   uint32_t rest;           // levels of the first moment, a bit for each line of the request
   _Atomic uint32_t dark;   // lines held at rest
   _Atomic uint32_t users;  // calls of linux_gpio_darken under way
@@ -36,34 +28,19 @@ struct linux_gpio_lines {
   _Atomic uint32_t owners;  // of this memory
 };
 
-// Turns two sets of places, one in each half, into two sets of the request's lines.
-static uint64_t gathered(const linux_gpio_lines *lines, uint32_t high, uint32_t mask) {
-  uint64_t places = (uint64_t)mask << 32 | high, bits = 0;
-  const struct run *run = lines->runs;
-  do bits |= places >> run->shift & run->keep;
-  while ((++run)->keep != 0);
-  return bits;
-}
-
-static void make_runs(linux_gpio_lines *lines, const linux_gpio_output *outputs, int32_t count) {
-  struct run *run = lines->runs;
-  for (int32_t index = 0; index < count; index++) {
-    uint32_t shift = outputs[index].place - (uint32_t)index;
-    if (index > 0 && shift != run->shift) run++;
-    run->shift = shift;
-    run->keep |= ((uint64_t)1 << 32 | 1) << index;
-  }
-}
+bool linux_gpio_is_busy(int32_t code) { return code == -EBUSY; }
 
 int32_t linux_gpio_request(linux_gpio_chip *chip, const char *consumer,
                            const linux_gpio_output *outputs, int32_t count,
                            linux_gpio_lines **result) {
   linux_gpio_lines *lines = calloc(1, sizeof *lines);
   if (!lines) return -ENOMEM;
-  make_runs(lines, outputs, count);
+  uint32_t places[LINUX_PLACE_LIMIT];
   for (int32_t index = 0; index < count; index++) {
+    places[index] = outputs[index].place;
     lines->rest |= (uint32_t)outputs[index].is_high << index;
   }
+  lines->places = linux_places_make(places, (size_t)count);
   atomic_init(&lines->owners, 1);
   int32_t code;
   do code = hold(&lines->held, chip, consumer, outputs, count, lines->rest);
@@ -77,7 +54,7 @@ int32_t linux_gpio_request(linux_gpio_chip *chip, const char *consumer,
 }
 
 int32_t linux_gpio_write(linux_gpio_lines *lines, uint32_t high, uint32_t mask) {
-  uint64_t both = gathered(lines, high, mask);
+  uint64_t both = linux_places_gather(&lines->places, (uint64_t)mask << 32 | high);
   uint32_t levels = (uint32_t)both, written = (uint32_t)(both >> 32);
   if (written == 0) return 0;  // the kernel refuses to write no line
   uint32_t dark = atomic_load_explicit(&lines->dark, memory_order_relaxed);
@@ -85,7 +62,7 @@ int32_t linux_gpio_write(linux_gpio_lines *lines, uint32_t high, uint32_t mask) 
 }
 
 int32_t linux_gpio_darken(linux_gpio_lines *lines, uint32_t mask) {
-  uint32_t bits = (uint32_t)gathered(lines, mask, 0);
+  uint32_t bits = (uint32_t)linux_places_gather(&lines->places, mask);
   if (bits == 0) return 0;
   // Either this sees that the lines were released, or their release sees this and waits.
   atomic_fetch_add(&lines->users, 1);

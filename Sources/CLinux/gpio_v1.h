@@ -5,13 +5,13 @@ struct linux_gpio_chip {
   struct gpiod_chip *chip;
 };
 
-// After a request of many lines, libgpiod 1 writes a single line of it by giving its level to the first
-// line and 0 to all others. So every write here gives all lines, in the order of the request, and
-// what a mask leaves out comes from the levels of the last write.
+// After a request of many lines, libgpiod 1 writes a single line of it by giving its level to the
+// first line and 0 to all others. So every write here gives all lines, in the order of the request,
+// and what a mask leaves out comes from the levels of the last write.
 struct held {
   linux_gpio_chip *chip;
   struct gpiod_line_bulk lines;
-  int values[LINUX_GPIO_LINE_LIMIT];  // what was written last, of the writing thread alone
+  int values[LINUX_PLACE_LIMIT];  // what was written last, of the writing thread alone
   _Atomic uint32_t levels;            // the same as a set, for others to read
 };
 
@@ -117,13 +117,13 @@ static inline int32_t write_held(struct held *held, uint32_t levels, uint32_t wr
   return write_all(held, held->values);
 }
 
-// While another thread writes, its lines may get the levels of its last write once more: a wrong column
-// in the dark.
+// While another thread writes, its lines may get the levels of its last write once more: a wrong
+// column in the dark.
 static int32_t write_held_beside(struct held *held, uint32_t levels, uint32_t written) {
   uint32_t others = atomic_load_explicit(&held->levels, memory_order_relaxed);
   uint32_t all = (others & ~written) | (levels & written);
-  int values[LINUX_GPIO_LINE_LIMIT];
-  for (int index = 0; index < LINUX_GPIO_LINE_LIMIT; index++) values[index] = all >> index & 1;
+  int values[LINUX_PLACE_LIMIT];
+  for (int index = 0; index < LINUX_PLACE_LIMIT; index++) values[index] = all >> index & 1;
   return write_all(held, values);
 }
 

@@ -10,9 +10,10 @@ struct linux_gpio_chip {
   struct gpiod_line_info *line;  // the last one asked for
 };
 
-// libgpiod makes the request, and the lines are then driven by the kernel's own call on the request's
-// descriptor. gpiod_line_request_set_values_subset makes the same call, but wants a list of offsets, and
-// looks each of them up in the request's list to make the two sets that we have already.
+// libgpiod makes the request, and the lines are then driven by the kernel's own call on the
+// request's descriptor. gpiod_line_request_set_values_subset makes the same call, but wants a list
+// of offsets, and looks each of them up in the request to make the two sets that we have already:
+// five times the instructions.
 struct held {
   linux_gpio_chip *chip;
   struct gpiod_line_request *request;
@@ -114,11 +115,11 @@ static struct gpiod_line_request *request_outputs(
   return request;
 }
 
-// A bit of the kernel's sets is a line's place in the request: it must be the place that we gave it.
+// A bit of the kernel's sets is a line's place in the request, which must be the one we gave it.
 static bool keeps_order(struct gpiod_line_request *request, const linux_gpio_output *outputs,
                         int32_t count) {
-  unsigned int offsets[LINUX_GPIO_LINE_LIMIT];
-  size_t found = gpiod_line_request_get_requested_offsets(request, offsets, LINUX_GPIO_LINE_LIMIT);
+  unsigned int offsets[LINUX_PLACE_LIMIT];
+  size_t found = gpiod_line_request_get_requested_offsets(request, offsets, LINUX_PLACE_LIMIT);
   if (found != (size_t)count) return false;
   for (int32_t index = 0; index < count; index++) {
     if (offsets[index] != outputs[index].offset) return false;
@@ -139,12 +140,19 @@ static int32_t hold(struct held *held, linux_gpio_chip *chip, const char *consum
   return 0;
 }
 
+// What follows when the first call fails; apart, so that the usual way stays short.
+__attribute__((noinline, cold)) static int32_t write_again(int descriptor,
+                                                           struct gpio_v2_line_values *values) {
+  while (errno == EINTR) {
+    if (ioctl(descriptor, GPIO_V2_LINE_SET_VALUES_IOCTL, values) == 0) return 0;
+  }
+  return -errno;
+}
+
 static inline int32_t write_held(struct held *held, uint32_t levels, uint32_t written) {
   struct gpio_v2_line_values values = {.bits = levels, .mask = written};
-  while (ioctl(held->descriptor, GPIO_V2_LINE_SET_VALUES_IOCTL, &values) != 0) {
-    if (errno != EINTR) return -errno;
-  }
-  return 0;
+  if (ioctl(held->descriptor, GPIO_V2_LINE_SET_VALUES_IOCTL, &values) == 0) return 0;
+  return write_again(held->descriptor, &values);
 }
 
 static int32_t write_held_beside(struct held *held, uint32_t levels, uint32_t written) {

@@ -73,7 +73,8 @@ int32_t linux_spi_set_rows(linux_spi *spi, uint32_t row_length, uint32_t rows_pe
 
 int32_t linux_spi_send(linux_spi *spi, const uint8_t *bytes, size_t row_count) {
   while (row_count > 0) {
-    uint32_t count = row_count < spi->rows_per_message ? (uint32_t)row_count : spi->rows_per_message;
+    uint32_t count = spi->rows_per_message;
+    if (row_count < count) count = (uint32_t)row_count;
     for (uint32_t row = 0; row < count; row++) {
       spi->transfers[row].tx_buf = (uintptr_t)bytes;
       // Between rows the chip select rises; after the last one the same flag would keep it low.

@@ -30,13 +30,20 @@ static void replace_input_and_output(void) {
   if (nothing > 2) close(nothing);
 }
 
-// Whether the parent died without saying that it is going.
-static bool parent_has_died(int line) {
-  char goodbye;
+// Whether a byte came; none comes from a process that is gone.
+static bool hears(int line) {
+  char byte;
   ssize_t count;
-  do count = read(line, &goodbye, 1);
+  do count = read(line, &byte, 1);
   while (count < 0 && errno == EINTR);
-  return count <= 0;
+  return count == 1;
+}
+
+static void say(int line) { (void)!send(line, "", 1, MSG_NOSIGNAL); }
+
+static void reap(pid_t process) {
+  int status;
+  while (waitpid(process, &status, 0) < 0 && errno == EINTR) continue;
 }
 
 static _Noreturn void watch(int line, void (*parent_died)(void *), void *context,
@@ -46,7 +53,9 @@ static _Noreturn void watch(int line, void (*parent_died)(void *), void *context
   ignore_stop_signals();
   pthread_sigmask(SIG_SETMASK, mask, NULL);
   replace_input_and_output();
-  if (parent_has_died(line)) parent_died(context);
+  say(line);
+  bool parent_said_goodbye = hears(line);
+  if (!parent_said_goodbye) parent_died(context);
   _exit(0);
 }
 
@@ -65,6 +74,12 @@ int32_t watcher_start(watcher *started, void (*parent_died)(void *), void *conte
   }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   close(ends[0]);
+  // From here on the watcher is out of reach of whoever stops this program.
+  if (process >= 0 && !hears(ends[1])) {
+    reap(process);
+    process = -1;
+    code = ECHILD;
+  }
   if (process < 0) {
     close(ends[1]);
     return -code;
@@ -80,11 +95,9 @@ bool watcher_is_there(const watcher *started) {
 }
 
 void watcher_dismiss(const watcher *started) {
-  // No signal if the watcher has gone already.
-  send(started->line, "g", 1, MSG_NOSIGNAL);
+  say(started->line);
   close(started->line);
-  int status;
-  while (waitpid(started->process, &status, 0) < 0 && errno == EINTR) continue;
+  reap(started->process);
 }
 
 #else

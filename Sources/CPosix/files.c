@@ -40,6 +40,13 @@ int32_t posix_create_file(const char *path) {
   return open_file(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOCTTY);
 }
 
+int32_t posix_try_device(const char *path) {
+  int32_t descriptor = open_file(path, O_RDWR | O_NOCTTY | O_NONBLOCK);
+  if (descriptor < 0) return descriptor;
+  close(descriptor);
+  return 0;
+}
+
 int64_t posix_file_size(int32_t descriptor) {
   struct stat status;
   if (fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) return -1;

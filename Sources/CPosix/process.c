@@ -37,3 +37,13 @@ void posix_die_of_signal(int32_t number) {
   raise(number);
   _exit(128 + number);
 }
+
+uint32_t posix_user(void) { return geteuid(); }
+
+int32_t posix_groups(uint32_t *groups, int32_t capacity) {
+  if (capacity < 1) return 0;
+  groups[0] = getegid();
+  _Static_assert(sizeof(gid_t) == sizeof groups[0], "groups are numbers of 32 bits");
+  int count = getgroups(capacity - 1, groups + 1);
+  return 1 + (count > 0 ? count : 0);
+}

@@ -20,7 +20,8 @@ enum LedsignBench {
     ]
   }
 
-  static let usage = "ledsign-bench [NAME --frames N [--reference] | NAME --writes]"
+  static let usage =
+    "ledsign-bench [NAME --frames N [--reference] | NAME --writes | gpio --frames N]"
 
   static func main() {
     do {
@@ -29,6 +30,7 @@ enum LedsignBench {
       case .timing: timeAll(workloads)
       case .frames(let workload, let count, let isReference):
         drawOnly(workload, frames: count, isReference: isReference)
+      case .gpio(let frames): GPIORefresh.run(frames: frames)
       case .writes(let workload): countWrites(workload)
       }
     } catch {

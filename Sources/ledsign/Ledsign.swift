@@ -68,6 +68,7 @@ import SignSimulator
     case .events: try EventsCommand.run(arguments)
     case .test: try TestCommand.run(arguments)
     case .wire: try WireCommand.run(arguments)
+    case .doctor: try DoctorCommand.run(arguments)
     case .fonts: try FontsCommand.run(arguments)
     case .boards: try BoardsCommand.run(arguments)
     }

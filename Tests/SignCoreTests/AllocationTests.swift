@@ -69,6 +69,52 @@ struct AllocationTests {
     }
   }
 
+  @Test("A marquee under commands allocates nothing, whatever it is doing")
+  func commands() throws {
+    let steps = MarqueeSteps([
+      .scroll(after: .zero, to: .home), .fade(after: .milliseconds(100), edges: .both),
+      .scroll(after: .milliseconds(900), to: .away, curve: .easeInOut),
+    ])
+    let changes: [(inout MarqueeConfiguration) -> Void] = [
+      { $0.isHeld = true }, { $0.isStatic = true }, { $0.repeatCount = 2 }, { $0.steps = steps },
+      { $0.onContentChange = .atCycleEnd },
+    ]
+    let frame = Self.frame
+    for change in changes {
+      var setup = MarqueeConfiguration()
+      setup.fade = EdgeFade(length: 5)
+      change(&setup)
+      var label = try MarqueeLabel(
+        content("A text that is longer than its frame"), width: frame.width, height: frame.height,
+        configuration: setup)
+      label.apply(.trigger(overridesHold: true), at: .milliseconds(500))
+      label.change(
+        to: try MarqueeLabel(
+          content("Another text that is longer than its frame"), width: frame.width,
+          height: frame.height, configuration: setup), at: .milliseconds(900))
+      #expect(try allocations(Element(label, x: frame.x, y: frame.y)) == 0)
+      label.apply(.pause, at: .milliseconds(1500))
+      #expect(try allocations(Element(label, x: frame.x, y: frame.y)) == 0)
+    }
+  }
+
+  @Test("A history of many versions allocates nothing")
+  func history() throws {
+    var history = SignHistory(
+      try Sign(width: 64, height: 16, elements: [marquee(.leftRight, .linear, fade: 4)]))
+    for step in 1...50 {
+      history.apply(
+        step & 1 == 0 ? .resume : .pause, toElement: 0, at: .milliseconds(Int64(step) * 200))
+    }
+    var canvas = history.sign.makeFrame()
+    history.draw(at: .zero, into: &canvas)
+    let before = allocation_count()
+    for index in 0..<1000 {
+      history.draw(at: .milliseconds(Int64(index) * 7919 % 12_000), into: &canvas)
+    }
+    #expect(allocation_count() == before)
+  }
+
   @Test("An animated picture allocates nothing")
   func image() throws {
     let image = try ImageElement(content("Picture").bitmap, frameCount: 4, alignment: .trailing)

@@ -8,6 +8,7 @@
 
 #include "gpio.h"
 #include "notify.h"
+#include "places.h"
 #include "realtime.h"
 #include "spi.h"
 #include "watcher.h"

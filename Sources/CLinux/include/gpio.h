@@ -3,6 +3,8 @@
 #ifndef CLINUX_GPIO_H
 #define CLINUX_GPIO_H
 
+#include "places.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -48,9 +50,6 @@ int32_t linux_gpio_chip_line_info(linux_gpio_chip *chip, uint32_t offset,
 #define LINUX_GPIO_PULL_UP 1
 #define LINUX_GPIO_PULL_DOWN 2
 
-/// The most lines of a request.
-#define LINUX_GPIO_LINE_LIMIT 32
-
 /// One line of a request.
 typedef struct {
   uint32_t place;   // its bit in the sets of linux_gpio_write, 0...31
@@ -63,13 +62,15 @@ typedef struct {
 typedef struct linux_gpio_lines linux_gpio_lines;
 
 /// Makes lines outputs, all in one request: 0, or -code. The places must rise; there are 1 up to
-/// LINUX_GPIO_LINE_LIMIT. After success the chip belongs to the lines; after a failure it is still the
+/// LINUX_PLACE_LIMIT. After success the chip belongs to the lines; after a failure it is still the
 /// caller's. libgpiod 1 has one pull for a whole request: the first that a line asks for.
 int32_t linux_gpio_request(linux_gpio_chip *chip, const char *consumer,
                            const linux_gpio_output *outputs, int32_t count,
                            linux_gpio_lines *_Nullable *_Nonnull lines);
-/// Drives those lines of the mask that were requested, with one call of the kernel: 0, or -code. A bit
-/// of high is the level of the line in that place. One thread at a time.
+/// Whether an answer of linux_gpio_request says that someone else has a line.
+bool linux_gpio_is_busy(int32_t code);
+/// Drives those lines of the mask that were requested, with one call of the kernel: 0, or -code. A
+/// bit of high is the level of the line in that place. One thread at a time.
 int32_t linux_gpio_write(linux_gpio_lines *lines, uint32_t high, uint32_t mask);
 /// Lets the lines go and closes the chip; a darkener keeps nothing open.
 void linux_gpio_release(linux_gpio_lines *lines);

@@ -30,6 +30,10 @@ const char *_Nullable posix_environment(const char *name);
 _Noreturn void posix_exit(int32_t status);
 /// Ends the program as that signal would (status 128 + signal); the terminal is restored first.
 _Noreturn void posix_die_of_signal(int32_t signal);
+/// The effective user that the process runs as; 0 is root.
+uint32_t posix_user(void);
+/// The groups of the process, the effective one first: how many were written.
+int32_t posix_groups(uint32_t *groups, int32_t capacity);
 
 // Errors (errors.c)
 
@@ -57,6 +61,8 @@ const char *posix_error_text(int32_t code);
 int32_t posix_open_input(const char *path);
 /// Creates a file, or empties it, for writing: a descriptor, or -code.
 int32_t posix_create_file(const char *path);
+/// Whether a device can be opened for reading and writing, without waiting: 0, or -code.
+int32_t posix_try_device(const char *path);
 /// The size of a regular file in bytes; -1 for anything that has none, such as a pipe.
 int64_t posix_file_size(int32_t descriptor);
 /// Reads up to count bytes: how many (0 at the end), or -code.

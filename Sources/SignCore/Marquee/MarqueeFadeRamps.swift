@@ -41,10 +41,12 @@ struct MarqueeFadeRamps: Hashable, Sendable {
   ///   - motion: The cycle.
   ///   - phase: The part of it.
   ///   - isFirstCycle: Whether the cycle is the first since a start.
+  ///   - isLastCycle: Whether the text stands at home after it.
   func strengths(
-    of motion: MarqueeMotion, in phase: MarqueePhase, isFirstCycle: Bool
+    of motion: MarqueeMotion, in phase: MarqueePhase, isFirstCycle: Bool, isLastCycle: Bool = false
   ) -> FadeStrengths {
-    chosen(animated(motion, phase, isFirstCycle))
+    let rests = isLastCycle || motion.cycle > motion.leg
+    return chosen(animated(motion, phase, isFirstCycle: isFirstCycle, rests: rests))
   }
 
   /// Strengths as the style and the edges that were chosen let them be.
@@ -57,13 +59,14 @@ struct MarqueeFadeRamps: Hashable, Sendable {
   }
 
   private func animated(
-    _ motion: MarqueeMotion, _ phase: MarqueePhase, _ isFirstCycle: Bool
+    _ motion: MarqueeMotion, _ phase: MarqueePhase, isFirstCycle: Bool, rests: Bool
   ) -> FadeStrengths {
     switch phase {
     case .home: FadeStrengths(leading: .zero, trailing: .one)
     case .away: FadeStrengths(leading: .one, trailing: .zero)
     case .out(let ticks) where motion.kind.isContinuous:
-      FadeStrengths(leading: looping(motion, ticks, isFirstCycle), trailing: .one)
+      FadeStrengths(
+        leading: looping(motion, ticks, isFirstCycle: isFirstCycle, rests: rests), trailing: .one)
     case .out(let ticks):
       FadeStrengths(leading: rising(ticks), trailing: falling(motion, ticks))
     case .back(let ticks):
@@ -84,12 +87,14 @@ struct MarqueeFadeRamps: Hashable, Sendable {
     return .one - max(.zero, min(.one, progress))
   }
 
-  /// The leading edge of a continuous text; one that never stands at home never stops fading, so that
-  /// nothing flashes when it passes home.
-  private func looping(_ motion: MarqueeMotion, _ ticks: Int64, _ isFirstCycle: Bool) -> Q16 {
-    if motion.cycle == motion.leg { return isFirstCycle ? rising(ticks) : .one }
-    if ticks < gone { return rising(ticks) }
+  /// The leading edge of a continuous text; one that does not rest at home never stops fading, so
+  /// that nothing flashes when it passes there.
+  private func looping(
+    _ motion: MarqueeMotion, _ ticks: Int64, isFirstCycle: Bool, rests: Bool
+  ) -> Q16 {
+    let begins = isFirstCycle || motion.cycle > motion.leg ? rising(ticks) : .one
+    if !rests || ticks < gone { return begins }
     return min(
-      rising(ticks), Q16(numerator: motion.leg - ticks, denominator: motion.leg - gone))
+      begins, Q16(numerator: motion.leg - ticks, denominator: motion.leg - gone))
   }
 }

@@ -110,10 +110,6 @@ struct MarqueeMotion: Hashable, Sendable {
   /// One leg, rounded up to a flick.
   var legFlicks: Flicks { Flicks(leg / ticksPerFlick + (leg % ticksPerFlick > 0 ? 1 : 0)) }
 
-  /// The part of the cycle at a time since it first began; before 0 it is that at 0.
-  @inline(__always)
-  func phase(at time: Flicks) -> MarqueePhase { phase(atTick: ticksInCycle(at: time)) }
-
   /// The part of the cycle after some of its ticks.
   @inline(__always)
   func phase(atTick ticks: Int64) -> MarqueePhase {
@@ -124,20 +120,26 @@ struct MarqueeMotion: Hashable, Sendable {
     return ticks < backStart &+ leg ? .back(ticks &- backStart) : .home
   }
 
-  /// Whether a time lies in the first cycle.
-  func isFirstCycle(at time: Flicks) -> Bool {
-    let (ticks, overflow) = max(0, time.count).multipliedReportingOverflow(by: ticksPerFlick)
-    return !overflow && ticks < cycle
+  /// Whether no cycle ends within a time that begins after some ticks of one.
+  func isFirstCycle(after time: Int64, from ticks: Int64) -> Bool {
+    let (moved, overflow) = time.multipliedReportingOverflow(by: ticksPerFlick)
+    return !overflow && moved < cycle - ticks
   }
 
+  /// Ticks into the cycle under way at the end of a time that begins after some ticks of one, if
+  /// cycles follow each other without end.
+  ///
+  /// - Parameters:
+  ///   - time: At least 0.
+  ///   - ticks: Ticks into the cycle at its beginning, less than a cycle.
   @inline(__always)
-  private func ticksInCycle(at time: Flicks) -> Int64 {
-    let time = max(0, time.count)
+  func ticks(after time: Int64, from ticks: Int64) -> Int64 {
     if staysAway {
-      let (ticks, overflow) = time.multipliedReportingOverflow(by: ticksPerFlick)
-      return overflow ? cycle : ticks
+      let (moved, overflow) = time.multipliedReportingOverflow(by: ticksPerFlick)
+      return overflow || moved >= cycle &- ticks ? cycle : moved &+ ticks
     }
-    return exactRemainder(time, times: ticksPerFlick, modulo: cycle)
+    let sum = exactRemainder(time, times: ticksPerFlick, modulo: cycle) &+ ticks
+    return sum >= cycle ? sum &- cycle : sum
   }
 
   /// How many cycles end within a time that begins after some ticks of one, and how many ticks into

@@ -11,19 +11,16 @@ final class MarqueeParts: Sendable {
   let run: MarqueeRun
   /// What takes its place at the end of the cycle under way; nil when nothing waits.
   let next: MarqueeParts?
-  /// Whether it began at time 0 and has run on ever since, as nearly all marquees do.
+  /// Whether it runs on without end, so that a remainder is all that a frame needs of its life.
   private let isPlain: Bool
 
   init(_ layout: MarqueeLayout, run: MarqueeRun, next: MarqueeParts? = nil) {
     self.layout = layout
     self.run = run
     self.next = next
-    let isResting = run.activity == .resting || run.isPaused || run.isStatic
-    let runsOn =
-      layout.steps == nil && !isResting && run.ticks == 0 && run.isFirstCycle
-      && run.since == .zero && run.activity == .running && !run.isHeld
-      && (run.cyclesLeft == .max || layout.motion?.staysAway ?? false)
-    isPlain = next == nil && (layout.motion == nil || runsOn)
+    let isEndless = run.cyclesLeft == .max && !run.isHeld || layout.motion?.staysAway ?? false
+    let runsOn = run.activity == .running && isEndless && !run.isPaused && !run.isStatic
+    isPlain = next == nil && (layout.motion == nil || runsOn && layout.steps == nil)
   }
 
   /// Where its life is at a time, and whose it is then.
@@ -83,9 +80,10 @@ final class MarqueeParts: Sendable {
   @inline(never)
   private func placement(at time: Flicks) -> Placement {
     guard let motion = layout.motion else { return restingPlacement }
-    let phase = motion.phase(at: time)
+    let elapsed = max(run.since, time).count &- run.since.count
+    let phase = motion.phase(atTick: motion.ticks(after: elapsed, from: run.ticks))
     var placement = placement(displacement: motion.displacement(in: phase))
-    if layout.ramps != nil { fade(&placement, by: plainStrengths(in: phase, at: time)) }
+    if layout.ramps != nil { fade(&placement, by: plainStrengths(in: phase, after: elapsed)) }
     return placement
   }
 
@@ -118,9 +116,10 @@ final class MarqueeParts: Sendable {
   ///
   /// It stands apart because it needs the whole motion, which a frame without fades need not load.
   @inline(never)
-  private func plainStrengths(in phase: MarqueePhase, at time: Flicks) -> FadeStrengths {
+  private func plainStrengths(in phase: MarqueePhase, after elapsed: Int64) -> FadeStrengths {
     guard let motion = layout.motion, let ramps = layout.ramps else { return .none }
-    return ramps.strengths(of: motion, in: phase, isFirstCycle: motion.isFirstCycle(at: time))
+    let isFirst = run.isFirstCycle && motion.isFirstCycle(after: elapsed, from: run.ticks)
+    return ramps.strengths(of: motion, in: phase, isFirstCycle: isFirst)
   }
 }
 

@@ -70,7 +70,10 @@ extension Sign {
       label.change(to: new, at: time, policy: policy, movesFrame: old.frame != element.frame)
     }
     elements[index].content = .marquee(label)
-    if old.group != element.group { try resynchronize(old.group, at: time) }
+    if old.group != element.group {
+      try resynchronize(old.group, at: time)
+      if element.group == nil { leaveGroup(index, at: time) }
+    }
     if old.group != element.group || !isSame {
       try resynchronize(element.group, at: time, keepsTime: keepsTime)
     }

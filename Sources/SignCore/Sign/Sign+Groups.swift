@@ -49,6 +49,17 @@ extension Sign {
     }
   }
 
+  /// Gives a marquee its own times again; it begins anew.
+  mutating func leaveGroup(_ index: Int, at time: Flicks) {
+    guard case .marquee(var label) = elements[index].content else { return }
+    do throws(MarqueeError) {
+      try label.synchronize(nil, at: time, keepsTime: false)
+    } catch {
+      preconditionFailure("its own times were legal when it was made")
+    }
+    elements[index].content = .marquee(label)
+  }
+
   /// The same for all groups of some elements after a switch of static, which refuses nothing.
   mutating func synchronizeGroups(of members: [Int], at time: Flicks) {
     for (place, index) in members.enumerated() {

@@ -22,7 +22,7 @@ public struct GPIOLines: LineBus, ~Copyable, @unchecked Sendable {
     precondition(!request.chips.isEmpty && !request.lines.isEmpty, "chips and lines must be given")
     let wanted = request.lines.sorted { $0.place < $1.place }
     precondition(
-      wanted[0].place >= 0 && wanted[wanted.count - 1].place < Int(LINUX_GPIO_LINE_LIMIT)
+      wanted[0].place >= 0 && wanted[wanted.count - 1].place < Int(LINUX_PLACE_LIMIT)
         && zip(wanted, wanted.dropFirst()).allSatisfy { $0.place < $1.place },
       "places must differ and be 0...31")
     let (handle, chip) = try GPIOChips.find(request.chips, in: folder)

@@ -85,7 +85,8 @@ extension FoundChip {
       if let state = state(line.offset), state.isUsed { return busyError(line, state.holder) }
     }
     return DeviceError(
-      "\(words): the lines could not be had: \(systemWords(code))", remedy: "dmesg may tell more")
+      "\(words): the lines could not be had: \(systemWords(code))", remedy: "dmesg may tell more",
+      isBusy: linux_gpio_is_busy(code))
   }
 
   private func busyError(_ line: RequestedLine, _ holder: String) -> DeviceError {

@@ -1,5 +1,5 @@
 // BackgroundThread.swift: a thread of the system that runs a closure.
-// SignLinux: knows no elements, no fonts and no files but devices.
+// SignLinux: integers only; no files but devices, no elements, no fonts.
 
 import CPosix
 

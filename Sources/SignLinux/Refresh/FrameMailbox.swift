@@ -1,5 +1,5 @@
 // FrameMailbox.swift: whole frames on their way from the frame thread to the refresh thread.
-// SignLinux: knows no elements, no fonts and no files but devices. Nothing here waits.
+// SignLinux: integers only; no files but devices, no elements, no fonts. Nothing here waits.
 
 public import SignPrimitives
 
@@ -45,8 +45,9 @@ public final class FrameMailbox: Sendable {
     }
   }
 
-  /// Lends the newest frame, whole; the same one again if there is none newer. Only for the reading
-  /// thread.
+  /// Lends the newest frame, whole, or the same one again if there is none newer.
+  ///
+  /// Only for the reading thread.
   ///
   /// - Throws: What the closure throws.
   public func withNewest<Failure: Error>(

@@ -1,5 +1,5 @@
 // Handoff.swift: whole values handed from one thread to another without a lock.
-// SignLinux: knows no elements, no fonts and no files but devices. Nothing here waits.
+// SignLinux: integers only; no files but devices, no elements, no fonts. Nothing here waits.
 
 import Synchronization
 

@@ -1,5 +1,5 @@
 // RateWatch.swift: tells when a sign is refreshed too seldom, without telling it all the time.
-// SignLinux: knows no elements, no fonts and no files but devices. Reads no clock.
+// SignLinux: integers only; no files but devices, no elements, no fonts. Reads no clock.
 
 /// Compares measured rates with a floor.
 ///

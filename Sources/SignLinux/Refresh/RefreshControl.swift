@@ -1,9 +1,9 @@
 // RefreshControl.swift: what the frame thread and the refresh thread say to each other.
-// SignLinux: knows no elements, no fonts and no files but devices.
+// SignLinux: integers only; no files but devices, no elements, no fonts.
 
 import CLinux
 import CPosix
-import SignPrimitives
+public import SignPrimitives
 import Synchronization
 
 /// The part of a refresh thread that does not depend on the driver.
@@ -25,8 +25,9 @@ final class RefreshControl: @unchecked Sendable {
 
   @usableFromInline let mailbox: FrameMailbox
   let options: RefreshOptions
-  /// The last order: its number times 4, and what is wanted. The number tells it from the same
-  /// order given before.
+  /// The last order: its number times 4, and what is wanted.
+  ///
+  /// The number tells it from the same order given before.
   private let order = Atomic<Int>(Order.light.rawValue)
   /// The last order to be dark that was carried out, or ``endedWord``.
   private let done = Atomic<Int>(0)
@@ -46,10 +47,12 @@ final class RefreshControl: @unchecked Sendable {
   private var lastOrder = 0
   private var shownBrightness = -1
   private var isDark = false
-  private var meter = RefreshMeter()
+  private var meter: RefreshMeter
   private var begin: Int64 = 0
 
-  init(_ chains: [Bitmap], options: RefreshOptions) {
+  @usableFromInline
+  init(_ chains: [Bitmap], _ options: RefreshOptions, interval: Int64) {
+    meter = RefreshMeter(interval: interval)
     mailbox = FrameMailbox(chains)
     self.options = options
   }
@@ -114,6 +117,7 @@ extension RefreshControl {
   private static var nap: Int64 { 10_000_000 }
 
   /// Asks the kernel for what the options say.
+  @usableFromInline
   func applyOptions() {
     realtime_touch_stack()
     if let priority = options.realtimePriority {
@@ -193,5 +197,6 @@ extension RefreshControl {
   func wait() { posix_sleep_until(posix_monotonic_nanoseconds() + Self.nap) }
 
   /// Notes that the thread has let its bus go; the last that it does.
+  @usableFromInline
   func ended() { done.store(Self.endedWord, ordering: .releasing) }
 }

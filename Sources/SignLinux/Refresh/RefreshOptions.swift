@@ -1,5 +1,5 @@
 // RefreshOptions.swift: what a refresh thread asks of the kernel, so that nothing gets in its way.
-// SignLinux: knows no elements, no fonts and no files but devices.
+// SignLinux: integers only; no files but devices, no elements, no fonts.
 
 import CLinux
 import CPosix

@@ -1,5 +1,5 @@
 // RefreshStatistics.swift: how often a sign is refreshed, and how evenly.
-// SignLinux: knows no elements, no fonts and no files but devices. Reads no clock.
+// SignLinux: integers only; no files but devices, no elements, no fonts. Reads no clock.
 
 /// What was measured over the last whole interval of about a second.
 ///
@@ -32,13 +32,15 @@ public struct RefreshStatistics: Equatable, Sendable {
 /// Turns the times at which refreshes begin into statistics.
 struct RefreshMeter {
   /// The least length of an interval, ns.
-  static var interval: Int64 { 1_000_000_000 }
-
+  let interval: Int64
   private(set) var statistics = RefreshStatistics()
   private var begin: Int64?
   private var last: Int64 = 0
   private var count: Int64 = 0
   private var worstGap: Int64 = 0
+
+  /// - Parameter interval: The least length of an interval, ns.
+  init(interval: Int64 = 1_000_000_000) { self.interval = interval }
 
   /// Notes that a refresh begins; tells whether that ends an interval.
   mutating func refreshBegins(at now: Int64) -> Bool {
@@ -50,7 +52,7 @@ struct RefreshMeter {
     count += 1
     worstGap = max(worstGap, now - last)
     last = now
-    guard now - begin >= Self.interval else { return false }
+    guard now - begin >= interval else { return false }
     statistics.refreshes += count
     statistics.measuredRefreshes = count
     statistics.measuredNanoseconds = now - begin

@@ -1,22 +1,8 @@
 // RefreshThread.swift: refreshes panels again and again, whatever else the program does.
-// SignLinux: knows no elements, no fonts and no files but devices.
+// SignLinux: integers only; no files but devices, no elements, no fonts.
 
 import CPosix
 public import SignPrimitives
-
-/// What a refresh thread has to say; see ``RefreshThread/check(nowNanoseconds:)``.
-public enum RefreshEvent: Equatable, Sendable {
-  /// The kernel refused an option; refreshing goes on without.
-  case refused(RefusedOption)
-  /// The thread has stood still for that long and the output was disabled; told once a stall.
-  case stalled(nanoseconds: Int64)
-  /// The thread moves again, after that long, and the picture is back.
-  case movesAgain(nanoseconds: Int64)
-  /// The rate of the last interval is below the floor; told once in 10 s at most.
-  case slow(RefreshStatistics)
-  /// The rate is above the floor again, by at least a 20th.
-  case fastAgain(RefreshStatistics)
-}
 
 /// Owns a driver and refreshes its panels with the newest frame until it is stopped.
 ///
@@ -25,21 +11,28 @@ public enum RefreshEvent: Equatable, Sendable {
 /// the bus. All methods are for one other thread, the one that draws the frames.
 ///
 /// Call ``stop()`` when done; until then the thread keeps this object and the bus.
-public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>: @unchecked Sendable {
-  private let control: RefreshControl
-  private let darken: @Sendable () -> Void
-  /// Handed to the thread, which lets it go when it ends.
-  private var driver: Driver?
+public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>:
+  @unchecked Sendable
+{
+  @usableFromInline let control: RefreshControl
+  @usableFromInline let darken: @Sendable () -> Void
+  /// Handed to the thread, which moves it away.
+  ///
+  /// Not a property of its own type, since a test that prints an object crashes at a value in it
+  /// that cannot be copied.
+  @usableFromInline let driver: UnsafeMutablePointer<Driver>
   /// Why the bus failed; written by the refresh thread before it says that it has ended.
-  private var reason: Driver.Failure?
+  @usableFromInline var reason: Driver.Failure?
   private var thread: BackgroundThread?
   private var stall = StallGuard()
   private var rate: RateWatch
   private var isSuspended = false
+  /// A stall that began or ended, and that ``check(nowNanoseconds:)`` has not told yet.
+  private var untold: RefreshEvent?
 
   /// Whether the thread stands still; as of the last ``check(nowNanoseconds:)``, ``suspend()`` or
   /// ``stop()``.
-  public private(set) var isStalled = false
+  public var isStalled: Bool { stall.isStanding }
   /// The statistics of the last whole interval, as of the last ``check(nowNanoseconds:)``.
   public private(set) var statistics = RefreshStatistics()
 
@@ -53,21 +46,50 @@ public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>: 
   ///   - darken: Disables the panels' output in another way than through the driver's bus, from any
   ///     thread and at any time; called when the thread stalls and when the bus fails for good.
   /// - Throws: An error if the system has no thread to give.
-  public init(
+  @inlinable
+  public convenience init(
     driver: consuming Driver, chains: [Bitmap], options: RefreshOptions = RefreshOptions(),
     minimumHz: Int = 0, darken: @escaping @Sendable () -> Void = {}
   ) throws(DeviceError) {
-    self.driver = consume driver
+    try self.init(
+      driver: driver, chains: chains, options: options, minimumHz: minimumHz,
+      intervalNanoseconds: 1_000_000_000, darken: darken)
+  }
+
+  /// The same, measuring over another interval.
+  @inlinable
+  convenience init(
+    driver: consuming Driver, chains: [Bitmap], options: RefreshOptions, minimumHz: Int,
+    intervalNanoseconds: Int64, darken: @escaping @Sendable () -> Void
+  ) throws(DeviceError) {
+    // Made where the driver is known, so that its loops are compiled for its bus.
+    try self.init(
+      driver: driver, control: RefreshControl(chains, options, interval: intervalNanoseconds),
+      minimumHz: minimumHz, darken: darken
+    ) { thread in thread.run() }
+  }
+
+  @usableFromInline
+  init(
+    driver: consuming Driver, control: RefreshControl, minimumHz: Int,
+    darken: @escaping @Sendable () -> Void, work: @escaping (RefreshThread) -> Void
+  ) throws(DeviceError) {
+    self.driver = .allocate(capacity: 1)
+    self.driver.initialize(to: driver)
+    self.control = control
     self.darken = darken
-    control = RefreshControl(chains, options: options)
     rate = RateWatch(minimumHz: minimumHz)
-    thread = BackgroundThread { self.run() }
+    thread = BackgroundThread { work(self) }
     if thread == nil {
+      self.driver.deinitialize(count: 1)
+      self.driver.deallocate()
       throw DeviceError("no thread to refresh the panels", remedy: "end other programs")
     }
   }
 
-  /// Why the bus failed; nil while it works. The thread has ended then, dark if that was possible.
+  /// Why the bus failed; nil while it works.
+  ///
+  /// The thread has ended then, dark if that was possible.
   public var failure: Driver.Failure? { control.hasEnded ? reason : nil }
 
   /// Shows a frame from the next refresh on.
@@ -120,15 +142,23 @@ public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>: 
 
   /// Looks after the thread; to be called at every frame.
   ///
-  /// If the thread stands still for 250 ms, and for 8 refreshes, the output is disabled in the other way.
+  /// If the thread stands still for 250 ms, and for 8 refreshes, the output is disabled in the other
+  /// way.
   ///
   /// - Parameter now: The time of `posix_monotonic_nanoseconds()`.
-  /// - Returns: What there is to report: one event a call, the most important one first.
+  /// - Returns: What there is to report: one event a call, the most important one first. Every stall
+  ///   that is told is followed by ``RefreshEvent/movesAgain(nanoseconds:)`` when it is over.
   public func check(nowNanoseconds now: Int64) -> RefreshEvent? {
     let measured = control.takeStatistics()
     statistics = measured.statistics
     if control.hasEnded { return nil }
-    if let event = checkAlive(now) { return event }
+    look(now)
+    // At every look: the thread may have moved for a moment and lit a row.
+    if isStalled { darken() }
+    if let event = untold {
+      untold = nil
+      return event
+    }
     if let refusal = control.takeRefusal() { return .refused(refusal) }
     guard measured.isNew else { return nil }
     switch rate.judge(statistics, now: now) {
@@ -138,64 +168,29 @@ public final class RefreshThread<Driver: ScannedDriver & Sendable & ~Copyable>: 
     }
   }
 
-  private func checkAlive(_ now: Int64) -> RefreshEvent? {
+  private func look(_ now: Int64) {
     let wasStalled = isStalled
     switch stall.look(at: control.turnCount, now: now, limit: control.stallLimit) {
-    case .moves: return nil
+    case .moves: break
     case .stands(let nanoseconds):
-      isStalled = true
-      // At every look: the thread may have moved for a moment and lit a row.
-      darken()
-      return wasStalled ? nil : .stalled(nanoseconds: nanoseconds)
-    case .movesAgain(let nanoseconds):
-      isStalled = false
-      return .movesAgain(nanoseconds: nanoseconds)
+      if !wasStalled { untold = .stalled(nanoseconds: nanoseconds) }
+    case .movesAgain(let nanoseconds): untold = .movesAgain(nanoseconds: nanoseconds)
     }
   }
 
-  /// Waits until the last order was carried out; false if the thread is stalled.
+  /// Waits until the last order was carried out; false if the thread stands still instead.
   private func waitUntilDone() -> Bool {
+    stall.restart()
     while !control.isDone {
       let now = posix_monotonic_nanoseconds()
-      _ = checkAlive(now)
-      if isStalled { return false }
+      look(now)
+      if stall.standing >= control.stallLimit {
+        darken()
+        return false
+      }
       posix_sleep_until(now + 1_000_000)
     }
-    isStalled = false
+    look(posix_monotonic_nanoseconds())
     return true
-  }
-
-  /// What the thread does.
-  private func run() {
-    control.applyOptions()
-    if var driver = driver.take() {
-      do throws(Driver.Failure) {
-        try refresh(&driver)
-        try driver.end()
-      } catch {
-        reason = error
-        do { try driver.end() } catch { darken() }
-      }
-    }
-    control.ended()
-  }
-
-  private func refresh(_ driver: inout Driver) throws(Driver.Failure) {
-    try driver.begin()
-    while true {
-      switch control.nextTurn() {
-      case .refresh:
-        if let percent = control.newBrightness() { driver.changeBrightness(to: percent) }
-        try control.mailbox.withNewest { (chains) throws(Driver.Failure) in
-          try driver.refresh(chains)
-        }
-        control.pause()
-      case .blank:
-        try driver.blank()
-        control.becameDark()
-      case .wait: control.wait()
-      case .end: return
-      }
-    }
   }
 }

@@ -1,5 +1,5 @@
 // ScannedDriver.swift: what a refresh thread drives.
-// SignLinux: knows no elements, no fonts and no files but devices.
+// SignLinux: integers only; no files but devices, no elements, no fonts.
 
 public import SignPanels
 public import SignPrimitives

@@ -1,5 +1,5 @@
 // StallGuard.swift: tells when a thread has stood still for too long.
-// SignLinux: knows no elements, no fonts and no files but devices. Reads no clock.
+// SignLinux: integers only; no files but devices, no elements, no fonts. Reads no clock.
 
 /// Watches a number that another thread counts up in each of its turns.
 struct StallGuard {
@@ -21,8 +21,9 @@ struct StallGuard {
   private var count: Int?
   private var looked: Int64 = 0
   /// How long the number has not changed, ns.
-  private var standing: Int64 = 0
-  private var isStanding = false
+  private(set) var standing: Int64 = 0
+  /// Whether that was too long.
+  private(set) var isStanding = false
 
   /// The time of standing still that is a stall, ns: 250 ms, or longer if refreshing is slow.
   static func limit(periodNanoseconds: Int64) -> Int64 {
@@ -46,4 +47,7 @@ struct StallGuard {
     isStanding = isStanding || standing >= limit
     return isStanding ? .stands(nanoseconds: standing) : .moves
   }
+
+  /// Begins to count anew; a thread that stood still still does.
+  mutating func restart() { standing = 0 }
 }

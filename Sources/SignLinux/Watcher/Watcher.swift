@@ -1,5 +1,5 @@
 // Watcher.swift: a process that makes the sign dark when the program was killed.
-// SignLinux: knows no elements, no fonts and no files but devices.
+// SignLinux: integers only; no files but devices, no elements, no fonts.
 
 import CLinux
 import CPosix
@@ -64,8 +64,9 @@ public final class Watcher: Sendable {
     withUnsafePointer(to: process) { watcher_is_there($0) }
   }
 
-  /// Ends the watcher, which does nothing more; for a program that made the sign dark itself, or
-  /// means to leave it lit. To be called once.
+  /// Ends the watcher, which does nothing more.
+  ///
+  /// For a program that made the sign dark itself, or means to leave it lit; to be called once.
   public func dismiss() { withUnsafePointer(to: process) { watcher_dismiss($0) } }
 
   /// What the watcher does when the program has died.

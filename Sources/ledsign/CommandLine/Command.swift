@@ -3,7 +3,7 @@
 
 /// A command of the program.
 enum Command: String, CaseIterable {
-  case show, play, frames, drive, blank, test, wire, check, inspect, events, fonts, boards
+  case show, play, frames, drive, blank, test, wire, check, inspect, events, doctor, fonts, boards
 
   /// What follows the command's name, options left out.
   var operands: String {
@@ -17,6 +17,7 @@ enum Command: String, CaseIterable {
     case .blank: "--board BOARD"
     case .test: "[PICTURE] --board BOARD"
     case .wire: "SIGN --board BOARD"
+    case .doctor: "[--board BOARD]"
     case .fonts, .boards: "[NAME]"
     }
   }
@@ -34,6 +35,7 @@ enum Command: String, CaseIterable {
     case .events: "what happens from one time to another, as JSON lines"
     case .test: "test pictures for panels, and a guide to their wiring"
     case .wire: "what a frame puts on the wire of a board"
+    case .doctor: "what is wrong with this machine, and the line that fixes it"
     case .fonts: "what is bundled, with a picture of each"
     case .boards: "the boards in the program, by name, and how they are wired"
     }
@@ -79,6 +81,7 @@ enum Command: String, CaseIterable {
         .text, .size, .kind, .rate, .font, .scale, .forced, .board, .at, .wireFormat, .writeTime,
         .help, .version,
       ]
+    case .doctor: [.board, .help, .version]
     case .fonts, .boards: [.help, .version]
     }
   }
@@ -161,6 +164,13 @@ enum Command: String, CaseIterable {
       The power-up comes first, then the frame at 0 or at each --at, as it follows the one before.
       words is a line a latch; edges is wave art, a column a write; vcd is for GTKWave and PulseView.
       Without --size, --text has the board's size.
+      """
+    case .doctor:
+      """
+      A line for each thing that was looked at: ok, or a warning or an error and what to do about it.
+      Exit status 0 when nothing hinders driving the board, or any if none is named, and 4 when
+      something does. Devices are opened and lines asked about; nothing is changed. Root sees more:
+      which lines have the function of a peripheral that no holder shows.
       """
     case .fonts: "With a name: every character of that font."
     case .boards: "With a name: the whole board file."

@@ -9,6 +9,8 @@ enum Failure: Error {
   case input(String)
   /// What is written cannot be: exit status 4.
   case output(String)
+  /// What hinders has been told on standard output: exit status 4.
+  case told
   /// Whoever read the output has gone, and that is fine: exit status 0.
   case closedPipe
 
@@ -17,7 +19,7 @@ enum Failure: Error {
     switch self {
     case .usage: 2
     case .input: 3
-    case .output: 4
+    case .output, .told: 4
     case .closedPipe: 0
     }
   }
@@ -26,7 +28,7 @@ enum Failure: Error {
   var message: String? {
     switch self {
     case .usage(let text), .input(let text), .output(let text): text
-    case .closedPipe: nil
+    case .told, .closedPipe: nil
     }
   }
 }

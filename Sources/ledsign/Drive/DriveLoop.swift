@@ -38,6 +38,8 @@ struct DriveLoop {
   let isVerbose: Bool
   private var lateness = FrameLateness()
   private var lastReport: Int64 = 0
+  /// Whether the program stood still since the last frame, which makes no frame late.
+  private var wasStopped = false
 
   /// Creates a loop.
   init(duration: Flicks?, isVerbose: Bool) {
@@ -76,7 +78,8 @@ struct DriveLoop {
       }
       let shown = clock.index
       clock.advance(to: posix_monotonic_nanoseconds())
-      lateness.step(from: shown, to: clock.index)
+      if !wasStopped { lateness.step(from: shown, to: clock.index) }
+      wasStopped = false
       if clock.framesPerSecond != source.framesPerSecond {
         begun = Flicks(begun.count + clock.time.count)
         clock = FrameClock(
@@ -88,19 +91,20 @@ struct DriveLoop {
   }
 
   /// Waits for the next frame; the end, if a signal asks for one.
-  private func wait(
+  private mutating func wait(
     for clock: FrameClock, on output: any PanelOutput
   ) throws(Failure) -> PlaybackEnd? {
     repeat {
       let signal = posix_stop_signal()
       if signal != 0 { return .stopped(signal: signal) }
-      if posix_take_suspend_request() {
+      let isSuspended = posix_take_suspend_request()
+      if isSuspended {
         try output.suspend()
         posix_suspend()
-        _ = posix_take_continued()
-        try output.resume()
-      } else if posix_take_continued() {
-        // It was stopped by a signal that cannot be caught.
+      }
+      // It may also have been stopped by a signal that cannot be caught.
+      if posix_take_continued() || isSuspended {
+        wasStopped = true
         try output.resume()
       }
       if posix_monotonic_nanoseconds() >= clock.nextDeadline { return nil }

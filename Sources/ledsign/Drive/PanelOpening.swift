@@ -35,7 +35,9 @@ extension PanelDescription {
   func darken() throws(DeviceError) {
     switch kind {
     case .max7219(let wiring, _):
-      guard let encoder = try? MAX7219Encoder(modules: layout.length, wiring: wiring) else { return }
+      guard let encoder = try? MAX7219Encoder(modules: layout.length, wiring: wiring) else {
+        return
+      }
       switch bus {
       case .spi(let path, let hz):
         var driver = MAX7219Driver(

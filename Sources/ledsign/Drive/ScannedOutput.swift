@@ -39,7 +39,8 @@ where Driver.Failure == DeviceError {
       thread = try RefreshThread(
         driver: driver, chains: frames.bitmaps, options: options, minimumHz: minimumHz
       ) {
-        do { try darkener.darken() } catch { /* the driver's own failure is told */ }
+        // If that fails too, the driver's own failure is told.
+        do throws(DeviceError) { try darkener.darken() } catch {}
       }
     } catch {
       throw Failure(error)
@@ -66,6 +67,10 @@ where Driver.Failure == DeviceError {
     guard let thread else { return }
     self.thread = nil
     if let failure = thread.stop() { throw Failure(failure) }
+    if thread.isStalled {
+      throw .output(
+        "the refresh stands still and cannot be ended; its output was disabled; see dmesg")
+    }
   }
 
   func refreshReport(at now: Int64) -> String? {

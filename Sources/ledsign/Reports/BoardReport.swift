@@ -58,7 +58,8 @@ struct BoardReport {
     callTimes[0].machine == nil ? "" : ", by call times that others measured"
   }
 
-  private var cost: String {
+  /// What a full picture of MAX7219 modules costs.
+  var cost: String {
     switch board.bus {
     case .spi(_, let hz):
       let time = RefreshFigures.serialNanoseconds(modules: settings.layout.length, hz: hz)

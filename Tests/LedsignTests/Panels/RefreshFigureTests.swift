@@ -42,7 +42,9 @@ import Testing
     let slow = try board(#""type": "hub75", "size": [64, 32], "scan": 16, "chain": 4"#)
     // 16 x (512 + 3) = 8,240 calls, 19.776 ms: 50.57 Hz. Two chains: 16 x 259 = 4,144: 100.5 Hz.
     var message = ""
-    do { try BoardReport(slow, callTime: 2400).refuseFlicker() } catch { message = error.message ?? "" }
+    do { try BoardReport(slow, callTime: 2400).refuseFlicker() } catch {
+      message = error.message ?? ""
+    }
     #expect(message.contains("51 Hz at 2400 ns a call, below minimumRefreshHz, which is 60"))
     #expect(message.contains("2 parallel chains of 2 would give 101 Hz"))
   }

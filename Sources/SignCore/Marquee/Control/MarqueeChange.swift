@@ -16,7 +16,9 @@ struct MarqueeChange {
   ) {
     self.old = old
     self.new = new
-    self.policy = policy
+    // A frame of another size cannot wait for the text in it.
+    let isResized = old.width != new.width || old.height != new.height
+    self.policy = policy == .atCycleEnd && isResized ? .restart : policy
     changesWay = movesFrame || !old.hasSameWay(as: new)
   }
 

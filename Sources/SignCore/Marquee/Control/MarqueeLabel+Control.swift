@@ -22,7 +22,8 @@ extension MarqueeLabel {
   ///
   /// Whatever changes the way (all but alignment, policies, repeat count, hold and static) acts as
   /// the new configuration's ``MarqueeConfiguration/onContentChange`` says; the rest just applies.
-  /// Nothing happens if nothing is different.
+  /// Hold and static act where they differ from the old configuration; what commands have made of
+  /// them stays else. Nothing happens if nothing is different.
   ///
   /// - Parameters:
   ///   - other: A marquee; where it is in its own life does not count.
@@ -63,13 +64,9 @@ extension MarqueeParts {
     if let next, time >= next.run.since { return next.current(at: time) }
     guard time > run.since else { return self }
     var later = run.advanced(to: time, layout.motion)
-    if var ends = run.cycleEnds(after: Flicks(time.count - 1), layout) {
-      while ends.time == time {
-        later.beginnings.formUnion(ends.happenings)
-        ends.skip()
-      }
-      // Of several cycles in one flick only the last one's state is left.
-      if later.activity != .running { later.beginnings.remove(.willBegin) }
+    if let ends = run.cycleEnds(after: Flicks(time.count - 1), layout), ends.time == time {
+      // Of several cycles in one flick only the last is told.
+      later.beginnings = later.activity == .running ? ends.happenings : ends.lastHappenings
     }
     return MarqueeParts(layout, run: later, next: next)
   }

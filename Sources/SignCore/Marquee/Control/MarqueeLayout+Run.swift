@@ -46,6 +46,7 @@ extension MarqueeLayout {
       case .arrived: .away
       case .running: motion.phase(atTick: run.ticks)
       }
-    return ramps.strengths(of: motion, in: phase, isFirstCycle: run.isFirstCycle)
+    return ramps.strengths(
+      of: motion, in: phase, isFirstCycle: run.isFirstCycle, isLastCycle: run.isLastCycle)
   }
 }

@@ -47,6 +47,9 @@ struct MarqueeRun: Hashable, Sendable {
   /// How many cycles come by themselves before it rests; a hold lets only the one under way complete.
   private var cyclesUntilRest: Int64 { isHeld ? min(1, cyclesLeft) : cyclesLeft }
 
+  /// Whether it rests after the cycle under way.
+  var isLastCycle: Bool { cyclesUntilRest <= 1 }
+
   /// The same life seen from a later time; what happened on the way is not told.
   func advanced(to time: Flicks, _ motion: MarqueeMotion?) -> MarqueeRun {
     guard time > since else { return self }

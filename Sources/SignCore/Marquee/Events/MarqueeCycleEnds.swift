@@ -35,8 +35,12 @@ struct MarqueeCycleEnds {
 
   /// What happens when the next cycle ends.
   var happenings: MarqueeHappenings {
+    count > 1 ? [.returnedHome, .willBegin] : lastHappenings
+  }
+
+  /// What happens when the last cycle ends.
+  var lastHappenings: MarqueeHappenings {
     if motion.staysAway { return .finished }
-    if count > 1 { return [.returnedHome, .willBegin] }
     return isLastFinished ? [.returnedHome, .finished] : .returnedHome
   }
 

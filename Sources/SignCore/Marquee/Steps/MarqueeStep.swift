@@ -66,18 +66,18 @@ public struct MarqueeStepProblem: Hashable, Sendable {
     case outOfOrder
     /// No scroll step takes any time; the list does nothing, and the index is 0.
     case takesNoTime
+
+    /// Whether the step can never be right, wherever it stands.
+    public var isImpossible: Bool {
+      switch self {
+      case .negativeTime, .tooLong, .placeOutOfRange, .takesNoTime: true
+      case .fadeComesFirst, .followsNoScrollStep, .precedesNoScrollStep, .outOfOrder: false
+      }
+    }
   }
 
   /// The place of the step in the list, from 0.
   public let index: Int
   /// Why it is left out.
   public let reason: Reason
-
-  /// Whether the step can never be right, wherever it stands.
-  public var isImpossible: Bool {
-    switch reason {
-    case .negativeTime, .tooLong, .placeOutOfRange, .takesNoTime: true
-    case .fadeComesFirst, .followsNoScrollStep, .precedesNoScrollStep, .outOfOrder: false
-    }
-  }
 }

@@ -61,7 +61,9 @@ public struct MarqueeSteps: Hashable, Sendable {
 
   /// The distance from home at a time of the cycle, to nearest; half a px counts up.
   func displacement(at time: Int64, distance: Int64) -> Int64 {
-    let next = stops.firstIndex { $0.time > time } ?? stops.count
+    // Counted by hand: a closure would allocate where the optimizer is off.
+    var next = 0
+    while next < stops.count, stops[next].time <= time { next += 1 }
     guard next > 0, next < stops.count else {
       let stop = stops[max(0, next - 1)]
       return (stop.thousandths * distance + 500) / 1000
@@ -88,7 +90,8 @@ public struct MarqueeSteps: Hashable, Sendable {
 
   /// How strongly both edges fade at a time of the cycle.
   func strengths(at time: Int64) -> FadeStrengths {
-    let next = fadings.firstIndex { $0.time > time } ?? fadings.count
+    var next = 0
+    while next < fadings.count, fadings[next].time <= time { next += 1 }
     guard next > 0, next < fadings.count else {
       return MarqueeSteps.strengths(fadings[max(0, next - 1)].edges)
     }

@@ -1,0 +1,72 @@
+// WatcherTests.swift: the process that makes the sign dark when the program was killed.
+
+import CTestProcess
+import Testing
+
+@Suite struct WatcherTests {
+  private static let died = "ledsign-watch: the program died; the sign was made dark\n"
+
+  @Test func makesTheSignDarkWhenTheProgramIsKilled() throws {
+    let program = try SampleProgram("watched")
+    _ = program.line()
+    test_kill(program.process)
+    #expect(test_process_wait(program.process) == 128 + 9)
+    // The end of standard error also proves that the watcher has gone.
+    #expect(program.errorToEnd() == "dark after 1 tries\n" + Self.died)
+  }
+
+  @Test func makesTheSignDarkWhenTheProgramForgetsTo() throws {
+    let program = try SampleProgram("watched")
+    _ = program.line()
+    program.endInput()
+    #expect(test_process_wait(program.process) == 0)
+    #expect(program.errorToEnd() == "dark after 1 tries\n" + Self.died)
+  }
+
+  @Test func doesNothingWhenDismissed() throws {
+    let program = try SampleProgram("watched")
+    _ = program.line()
+    program.poke()
+    #expect(program.outputToEnd() == "watched\n")
+    #expect(test_process_wait(program.process) == 0)
+    #expect(program.errorToEnd() == "")
+  }
+
+  @Test func triesAgainWhileTheLinesAreBusy() throws {
+    let program = try SampleProgram("busy")
+    _ = program.line()
+    test_kill(program.process)
+    #expect(program.errorToEnd() == "dark after 4 tries\n" + Self.died)
+    #expect(test_process_wait(program.process) == 128 + 9)
+  }
+
+  @Test func givesUpAfterASecondAndSaysWhy() throws {
+    let program = try SampleProgram("hopeless")
+    _ = program.line()
+    test_kill(program.process)
+    #expect(
+      program.errorToEnd()
+        == "ledsign-watch: the program died, and the sign may be lit: line 18 is busy; wait\n")
+    #expect(test_process_wait(program.process) == 128 + 9)
+  }
+
+  @Test func isOutOfReachOfWhatStopsTheProgram() throws {
+    let program = try SampleProgram("watched")
+    let watcher = try #require(Int32(program.line()))
+    #expect(SampleProgram.name(of: watcher) == "ledsign-watch\n")
+    #expect(test_leads_session(watcher))
+    test_ask_to_stop(watcher)
+    test_kill(program.process)
+    #expect(program.errorToEnd() == "dark after 1 tries\n" + Self.died)
+    #expect(test_process_wait(program.process) == 128 + 9)
+  }
+
+  @Test func mayDieFirstWithoutHarmToTheProgram() throws {
+    let program = try SampleProgram("lonely")
+    test_kill(try #require(Int32(program.line())))
+    program.poke()
+    #expect(program.outputToEnd() == "not watched\n")
+    #expect(test_process_wait(program.process) == 0)
+    #expect(program.errorToEnd() == "")
+  }
+}
