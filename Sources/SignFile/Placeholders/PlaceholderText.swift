@@ -15,35 +15,46 @@ struct PlaceholderText: Sendable {
   }
 
   private(set) var parts: [Part] = []
+  /// A part in braces that looks like a misspelt placeholder, such as `tmie`, and what it is most
+  /// like; it stands for itself.
+  private(set) var misspelt: (name: String, nearest: String)?
 
   /// The kinds of placeholders, as they are written.
   private static let names = ["time", "date", "countdown", "env", "var"]
 
   /// Takes the string of a value apart.
   ///
-  /// - Throws: When a brace is neither a placeholder nor doubled.
+  /// A brace that begins no placeholder stands for itself, so that texts from elsewhere show.
+  ///
+  /// - Throws: When a placeholder has no end, or what belongs behind its colon is wrong.
   init(_ node: Node) throws(SignFileError) {
-    let text = try node.string()
-    let bytes = Array(text.utf8)
+    let bytes = Array(try node.string().utf8)
     var plain: [UInt8] = []
     var at = 0
     while at < bytes.count {
-      guard bytes[at] == UInt8(ascii: "{") else {
-        plain.append(bytes[at])
+      let start = at
+      at += 1
+      guard bytes[start] == UInt8(ascii: "{") else {
+        plain.append(bytes[start])
+        continue
+      }
+      if at < bytes.count, bytes[at] == UInt8(ascii: "{") {
+        plain.append(bytes[start])
         at += 1
         continue
       }
-      if at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "{") {
-        plain.append(bytes[at])
-        at += 2
+      guard let name = PlaceholderText.name(bytes[at...]) else {
+        plain.append(bytes[start])
+        noteMisspelt(bytes[at...])
         continue
       }
       guard let end = bytes[at...].firstIndex(of: UInt8(ascii: "}")) else {
-        throw node.error("has a { without a }; write {{ for a brace")
+        throw node.error("has a {\(name): without a }; write {{ for a brace")
       }
       add(plain)
       plain = []
-      parts.append(try PlaceholderText.part(bytes[(at + 1)..<end], node))
+      let value = bytes[at..<end].dropFirst(name.utf8.count + 1)
+      parts.append(try PlaceholderText.part(name, String(decoding: value, as: UTF8.self), node))
       at = end + 1
     }
     add(plain)
@@ -51,6 +62,24 @@ struct PlaceholderText: Sendable {
 
   private mutating func add(_ plain: [UInt8]) {
     if !plain.isEmpty { parts.append(.text(String(decoding: plain, as: UTF8.self))) }
+  }
+
+  /// The kind of placeholder that begins there, its name followed by a colon or, where somebody forgot
+  /// the rest, by the closing brace.
+  private static func name(_ bytes: ArraySlice<UInt8>) -> String? {
+    names.first { name in
+      guard bytes.starts(with: name.utf8) else { return false }
+      let next = bytes.dropFirst(name.utf8.count).first
+      return next == UInt8(ascii: ":") || next == UInt8(ascii: "}")
+    }
+  }
+
+  private mutating func noteMisspelt(_ bytes: ArraySlice<UInt8>) {
+    guard misspelt == nil, let end = bytes.prefix(12).firstIndex(of: UInt8(ascii: ":")) else {
+      return
+    }
+    let name = String(decoding: bytes[..<end], as: UTF8.self)
+    misspelt = nearestName(to: name, in: PlaceholderText.names).map { (name, $0) }
   }
 
   /// Whether the clock can change it.
@@ -82,16 +111,8 @@ struct PlaceholderText: Sendable {
   }
 
   private static func part(
-    _ body: ArraySlice<UInt8>, _ node: Node
+    _ name: String, _ value: String, _ node: Node
   ) throws(SignFileError) -> Part {
-    let colon = body.firstIndex(of: UInt8(ascii: ":"))
-    let name = String(decoding: body[..<(colon ?? body.endIndex)], as: UTF8.self)
-    let value = colon.map { String(decoding: body[($0 + 1)...], as: UTF8.self) } ?? ""
-    guard names.contains(name) else {
-      throw node.error(
-        "has an unknown placeholder {\(printable(name, limit: 20))}; write {{ for a brace",
-        allowed: names.map { "{\($0):...}" }, nearest: nearestName(to: name, in: names))
-    }
     guard !value.isEmpty else {
       throw node.error("has {\(name)} without what belongs behind its colon: {\(name):...}")
     }

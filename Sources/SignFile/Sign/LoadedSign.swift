@@ -26,6 +26,8 @@ public struct LoadedSign {
   public let sign: Sign
   /// Characters that the fonts of its texts lack, in the order of the file.
   public let missingCharacters: [MissingCharacters]
+  /// What is legal in its texts and hardly meant, in the order of the file.
+  public let remarks: [SignFileError]
   /// The elements of the sign as the file has them.
   let sources: [ElementSource]
   /// What the readers of its elements need to know.
@@ -101,6 +103,7 @@ public struct LoadedSign {
   private init(_ sign: Sign, _ reader: SignReader, hasPlaces: Bool = true) {
     self.sign = sign
     sources = reader.sources
+    remarks = hasPlaces ? reader.context.remarks : []
     context = SignContext(reader.context, words: 0, values: reader.context.values)
     missingCharacters = reports(of: reader.context.missing, hasPlaces: hasPlaces)
   }

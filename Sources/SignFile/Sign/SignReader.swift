@@ -18,6 +18,8 @@ struct SignContext {
   var files: [FileStamp] = []
   /// Texts with characters that their font lacks, in the order of the file.
   var missing: [(node: Node, font: String, codePoints: [UInt32])] = []
+  /// What is legal in texts and hardly meant, in the order of the file.
+  var remarks: [SignFileError] = []
   /// The ids of elements, in the order of the file.
   var ids: [(name: [UInt8], node: Node)] = []
   /// The names of groups; elements have their places in it.

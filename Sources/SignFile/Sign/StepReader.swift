@@ -12,7 +12,7 @@ enum StepReader {
     var steps: [MarqueeStep] = []
     for item in items { steps.append(try step(item)) }
     let checked = MarqueeSteps(steps)
-    if let problem = checked.problems.first(where: { $0.isImpossible }) {
+    if let problem = checked.problems.first(where: { $0.reason.isImpossible }) {
       throw items[problem.index].error(problem.reason.words)
     }
     return checked

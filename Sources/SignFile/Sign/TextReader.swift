@@ -119,6 +119,11 @@ extension SignContext {
   /// The text of a value, with its placeholders replaced.
   fileprivate mutating func text(_ node: Node) throws(SignFileError) -> String {
     let text = try PlaceholderText(node)
+    if let (name, nearest) = text.misspelt {
+      remarks.append(
+        node.error(
+          "has no placeholder but a text in {\(printable(name)):", nearest: "{\(nearest):...}"))
+    }
     let shown = values.expand(text)
     if text.canChange { changing.append(ChangingText(text: text, shown: shown)) }
     return shown

@@ -43,8 +43,9 @@ enum CheckCommand {
       for missing in loaded.missingCharacters {
         try output.write(warning(missing, in: name))
       }
+      for remark in loaded.remarks { try output.write("warning: \(remark.description)\n") }
       for finding in SignReview(loaded.sign).findings {
-        try output.write("\(name): warning: \(printable(finding))\n")
+        try output.write("\(name): warning: \(printable(finding, limit: 400))\n")
       }
       let sign = loaded.sign
       let elements = sign.elements.count == 1 ? "1 element" : "\(sign.elements.count) elements"

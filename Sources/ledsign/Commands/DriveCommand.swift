@@ -37,7 +37,8 @@ enum DriveCommand {
       return (try arguments.sign(for: .drive, fitting: board), nil)
     }
     if !arguments.words.isEmpty {
-      let (sign, watch) = try SignFileWatch.read(try arguments.filePath(for: .drive), for: board)
+      let (sign, watch) = try SignFileWatch.read(
+        try arguments.filePath(for: .drive), for: board, start: try arguments.start())
       return (sign, watch)
     }
     guard arguments.has(.input) || !posix_is_terminal(0) else {

@@ -28,7 +28,8 @@ struct LiveInput {
     _ loaded: LoadedSign, _ arguments: Arguments, readsStandardInput: Bool
   ) throws(Failure) {
     live = try arguments.liveSign(loaded)
-    endsWithInput = arguments.has(.exitAtEnd)
+    // What is not read has no end to wait for.
+    endsWithInput = readsStandardInput && arguments.has(.exitAtEnd)
     followsClock = !arguments.has(.now)
     let fifo = try arguments.value(of: .input)
     do throws(SignFileError) {

@@ -132,10 +132,32 @@ private let ten: Int64 = 1_803_895_200
   }
 
   @Test(arguments: [
-    ("{", "has a { without a }; write {{ for a brace"),
-    ("a {time:%H", "has a { without a }; write {{ for a brace"),
-    ("{tmie:%H}", "has an unknown placeholder {tmie}; write {{ for a brace"),
-    ("{ x }", "has an unknown placeholder { x }; write {{ for a brace"),
+    "{", "{}", "{ x }", "{tmie:%H}", "{timer:%H}", "a {x", "}", "{time x}", "{Var:a}",
+  ])
+  func aBraceThatBeginsNoPlaceholderStandsForItself(text: String) throws {
+    let parts = try PlaceholderText(parse("\"\(text)\"")).parts
+    #expect(parts.count == 1)
+    guard case .text(text) = parts[0] else {
+      Issue.record("\(parts)")
+      return
+    }
+  }
+
+  @Test func whatLooksLikeAMisspeltPlaceholderIsRemarked() throws {
+    func remarks(_ text: String) throws -> [String] {
+      let json = #"{ "size": [96, 8], "elements": [{ "type": "text", "text": "\#(text)" }] }"#
+      let loaded = try LoadedSign(bytes: Array(json.utf8), file: "s.json")
+      return loaded.remarks.map { $0.description }
+    }
+    let words = #"has no placeholder but a text in {tmie:; found "it is {tmie:%H}"; "#
+    let place = #"s.json:1:59: key "text": "#
+    #expect(try remarks("it is {tmie:%H}") == [place + words + #"did you mean "{time:...}"?"#])
+    #expect(try remarks("{a: b}").isEmpty)
+    #expect(try remarks("{time:%H} {{").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("a {time:%H", "has a {time: without a }; write {{ for a brace"),
     ("{time}", "has {time} without what belongs behind its colon: {time:...}"),
     ("{var:}", "has {var} without what belongs behind its colon: {var:...}"),
     ("{time:%Q}", "has a time format with an unknown % in it"),
