@@ -15,7 +15,7 @@ import CPosix
 ///     order signs                 only the signs have an order, and their frames have none
 ///     frames 50                   at least so many different pictures were shown
 ///     refreshes 20                at least so many whole refreshes were seen (HUB75, HUB12), or so
-///                                 many times all changed rows were there (MAX7219)
+///                                 many whole pictures (MAX7219)
 ///     writes 1000                 at least so many calls that drive lines, or chip-select windows
 ///     calls 2128                  at most so many calls between the beginnings of two refreshes
 ///     end dark                    what is left: dark (unless said), lit, or any

@@ -34,8 +34,10 @@ struct TraceReplay {
   /// The panels at the end of a whole refresh, looked at when the next one has really begun.
   private var refreshed: VirtualSign?
 
-  // Modules: how many latches changed the picture since it was a frame.
-  private var changes = 0
+  // Modules: the last bits that came, the digit of the last row, and pictures that are no frames.
+  private var bits: UInt16 = 0
+  private var lastDigit: UInt16 = 0
+  private var strange: [Bitmap] = []
 
   init(_ board: LoadedBoard, shown: ShownFrames) throws {
     settings = PanelDescription(board)
@@ -69,8 +71,8 @@ struct TraceReplay {
       write(places(levels), mask: places(mask))
     case .row(let row):
       calls += 1
+      if let register = row.dropLast().last { beginRow(register: UInt16(register & 15)) }
       sign.take(.rows([row]), through: straight)
-      lookAtModules()
     case .release: break
     }
   }
@@ -88,12 +90,15 @@ struct TraceReplay {
     let before = levels
     levels = before.subtracting(mask).union(high.intersection(mask))
     let latches = levels.contains(latch) && !before.contains(latch)
-    if latches && !addressLines.isEmpty { beginRow() }
-    pending.write(high, mask: mask)
-    if latches && addressLines.isEmpty {
+    if !addressLines.isEmpty {
+      if latches { beginRow() }
+    } else if levels.contains(MAX7219Signal.clk.line) && !before.contains(MAX7219Signal.clk.line) {
+      bits = bits << 1 | (levels.contains(MAX7219Signal.din.line) ? 1 : 0)
+    } else if latches {
       flush()
-      lookAtModules()
+      beginRow(register: bits >> 8 & 15)
     }
+    pending.write(high, mask: mask)
   }
 
   private mutating func flush() {
@@ -134,20 +139,33 @@ struct TraceReplay {
     if !shown.accept(picture) { shown.noteTorn(picture, "refresh \(refreshes)") }
   }
 
-  // Modules: after so many latches as a picture has rows it must be a frame.
+  // Modules: a frame sends its changed rows from digit 0 up, so it is whole when a row comes that is
+  // not behind the one before it.
+
+  private mutating func beginRow(register: UInt16) {
+    if register <= lastDigit || register > 8 { lookAtModules() }
+    lastDigit = register > 8 ? 0 : register
+  }
 
   private mutating func lookAtModules() {
     let picture = sign.picture().bitmap
+    let before = shown.changes
     if shown.accept(picture) {
-      if changes > 0 || refreshes == 0 { refreshes += 1 }
-      changes = 0
-      return
+      // Who is killed may leave half a frame and half a row, which go dark at once.
+      if picture.isDark { strange = [] }
+      noteStrange()
+    } else {
+      strange.append(picture)
+      if strange.count > 2 { noteStrange() }
     }
-    changes += 1
-    if changes > scan {
+    if shown.changes > before { refreshes += 1 }
+  }
+
+  private mutating func noteStrange() {
+    for picture in strange {
       shown.noteTorn(picture, "what is shown after picture \(refreshes)")
-      changes = 0
     }
+    strange = []
   }
 
   /// All complaints of the panels.

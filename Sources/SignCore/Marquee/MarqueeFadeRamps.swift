@@ -45,7 +45,7 @@ struct MarqueeFadeRamps: Hashable, Sendable {
   func strengths(
     of motion: MarqueeMotion, in phase: MarqueePhase, isFirstCycle: Bool, isLastCycle: Bool = false
   ) -> FadeStrengths {
-    let rests = isLastCycle || motion.cycle > motion.leg
+    let rests = isLastCycle || motion.restsAtHome
     return chosen(animated(motion, phase, isFirstCycle: isFirstCycle, rests: rests))
   }
 
@@ -92,7 +92,7 @@ struct MarqueeFadeRamps: Hashable, Sendable {
   private func looping(
     _ motion: MarqueeMotion, _ ticks: Int64, isFirstCycle: Bool, rests: Bool
   ) -> Q16 {
-    let begins = isFirstCycle || motion.cycle > motion.leg ? rising(ticks) : .one
+    let begins = isFirstCycle || motion.restsAtHome ? rising(ticks) : .one
     if !rests || ticks < gone { return begins }
     return min(
       begins, Q16(numerator: motion.leg - ticks, denominator: motion.leg - gone))

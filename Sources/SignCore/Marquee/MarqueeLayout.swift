@@ -40,27 +40,20 @@ struct MarqueeLayout: Sendable {
     let frame = isHorizontal ? width : height
     let geometry = MarqueeGeometry(
       configuration, text: text, frame: frame, contentHeight: content.height)
-    let scrolls =
-      content.width > 0 && content.height > 0
-      && (text + configuration.leadingPadding > frame || configuration.forcesScrolling
-        || configuration.entry == .edge)
+    let isLonger = text + configuration.leadingPadding > frame
+    let scrolls = isLonger || configuration.forcesScrolling || configuration.entry == .edge
     let motion =
-      scrolls
+      scrolls && content.width > 0 && content.height > 0
       ? try MarqueeMotion(configuration, distance: Int64(geometry.travel.magnitude)) : nil
     strip =
       motion == nil
       ? resting.bitmap
       : try MarqueeLayout.makeStrip(
         content.bitmap, period: geometry.period, frame: frame, axis: configuration.axis)
-    let usesSteps = motion != nil && !(configuration.steps?.isEmpty ?? true)
-    steps = usesSteps ? configuration.steps : nil
-    across =
-      isHorizontal
-      ? configuration.verticalAlignment.y(
-        height: content.height, ascent: content.ascent, frame: height)
-      : configuration.alignment.x(width: content.width, frame: width)
+    steps = motion == nil || configuration.steps?.isEmpty ?? true ? nil : configuration.steps
+    across = MarqueeLayout.across(content, width: width, height: height, configuration)
     (restingX, restingY) = MarqueeLayout.rest(
-      resting, width: width, height: height, configuration: configuration)
+      resting, width: width, height: height, configuration)
     stripHome = motion == nil ? 0 : geometry.stripHome
     self.configuration = configuration
     self.width = width
@@ -91,9 +84,21 @@ struct MarqueeLayout: Sendable {
     return strip
   }
 
+  /// Where the scrolling content stands across its axis.
+  private static func across(
+    _ content: LabelContent, width: Int, height: Int, _ configuration: MarqueeConfiguration
+  ) -> Int {
+    switch configuration.axis {
+    case .horizontal:
+      configuration.verticalAlignment.y(
+        height: content.height, ascent: content.ascent, frame: height)
+    case .vertical: configuration.alignment.x(width: content.width, frame: width)
+    }
+  }
+
   /// Where the resting content stands: aligned in the frame, or in what the leading padding leaves.
   private static func rest(
-    _ content: LabelContent, width: Int, height: Int, configuration: MarqueeConfiguration
+    _ content: LabelContent, width: Int, height: Int, _ configuration: MarqueeConfiguration
   ) -> (x: Int, y: Int) {
     let padding = configuration.appliesPaddingWhenStatic ? configuration.leadingPadding : 0
     let isHorizontal = configuration.axis == .horizontal

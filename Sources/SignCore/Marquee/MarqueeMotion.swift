@@ -101,6 +101,9 @@ struct MarqueeMotion: Hashable, Sendable {
     return product
   }
 
+  /// Whether a text that goes round stands at home for a flick or more, so that it is seen to.
+  var restsAtHome: Bool { cycle - leg >= ticksPerFlick }
+
   /// Ticks from the beginning of a leg until the next wait begins: those of the slowest of a group.
   var slot: Int64 {
     if kind.isContinuous { return cycle - delay }

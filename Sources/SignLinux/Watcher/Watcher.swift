@@ -75,11 +75,11 @@ public final class Watcher: Sendable {
     while true {
       do {
         try darken()
-        return tell("the program died; the sign was made dark")
+        return tell("ledsign ended with the panels lit; they were made dark")
       } catch {
         let next = posix_monotonic_nanoseconds() + pause
         if next > deadline {
-          return tell("the program died, and the sign may be lit: \(error.description)")
+          return tell("ledsign ended, and the panels may be lit: \(error.description)")
         }
         posix_sleep_until(next)
       }

@@ -170,6 +170,48 @@ import Testing
     #expect(history.told(20_000, to: 90_000).count == 5)
   }
 
+  @Test("Triggers over a hold use up a repeat count one by one")
+  func triggersOverHoldCount() throws {
+    var history = try SignHistory(
+      leftRight.with {
+        $0.isHeld = true
+        $0.repeatCount = 2
+      })
+    history.apply(.trigger(overridesHold: true), at: 0)
+    history.apply(.trigger(overridesHold: true), at: 10_000)
+    #expect(
+      history.told(to: 90_000) == [
+        "0 begins", "4600 returned", "10000 begins", "14600 returned", "14600 finished",
+      ])
+  }
+
+  @Test("A trigger plays the whole count again, also when a hold has cut the last one short")
+  func triggerCountsAnew() throws {
+    var history = try SignHistory(onTrigger(leftRight).with { $0.repeatCount = 2 })
+    history.apply(.trigger(), at: 0)
+    history.apply(.hold, at: 2000)
+    history.apply(.release, at: 9000)
+    history.apply(.trigger(), at: 10_000)
+    #expect(
+      history.told(to: 90_000) == [
+        "0 begins", "4600 returned", "10000 begins", "14600 returned", "14600 begins",
+        "20200 returned", "20200 finished",
+      ])
+  }
+
+  @Test("Cycles that are all over within one flick are told as the last of them by a command then")
+  func manyCyclesInAFlick() throws {
+    var history = try SignHistory(
+      leftRight.with {
+        $0.speed = .pixelsPerSecond(1 << 40)
+        $0.delay = .zero
+        $0.repeatCount = 3
+      })
+    history.apply(.hold, toElement: 0, at: Flicks(1))
+    let told = history.events(in: .zero..<Flicks(9)).map { "\($0.time.count) \($0.event.words)" }
+    #expect(told == ["0 begins", "1 returned", "1 finished"])
+  }
+
   @Test("A release never starts what waits for a trigger")
   func releaseIsNoTrigger() throws {
     var history = try SignHistory(onTrigger(leftRight).with { $0.isHeld = true })

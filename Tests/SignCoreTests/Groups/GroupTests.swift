@@ -108,6 +108,17 @@ import Testing
     #expect(history.state(0, at: 100).fade == FadeStrengths(.half, .one))
   }
 
+  @Test("The slowest of continuous members without delay never stops fading, at odd speeds too")
+  func slowestFades() throws {
+    let history = try SignHistory(
+      [42, 62].map { text in
+        try label(text, .continuous, delay: 0, rate: 7) { $0.fade.length = 4 }
+      }, group: 1)
+    for time in stride(from: Int64(200), to: 30_000, by: 50) {
+      #expect(history.state(1, at: time).fade == FadeStrengths(.one, .one), "\(time)")
+    }
+  }
+
   // MARK: What cannot move in step
 
   @Test("Members of different kinds are refused")
@@ -243,6 +254,20 @@ import Testing
     #expect(x(history, at: 11_000) == [0, 0, 0])
     #expect(x(history, at: 12_600) == [-1, -1, -1])
     #expect(history.told(1, to: 10_999) == [])
+  }
+
+  @Test("A text that changes by itself keeps its time in the cycle at any speed")
+  func changeOfDuration() throws {
+    // A leg of 2000 ms, whatever the way, so that the new text counts in other ticks.
+    let label = { (text: Int) in
+      try self.label(text) { $0.speed = .duration(.milliseconds(2000)) }
+    }
+    var history = try SignHistory([label(42), label(50)], group: 1)
+    try history.change(to: label(45), at: 2000, element: 0, policy: .keepPixelOffset)
+    #expect(history.x(0, at: 1999, 2000, 3000, 4000, 5000) == [-5, -7, -13, -13, -7])
+    #expect(history.x(1, at: 1999, 2000, 3000, 4000, 5000) == [-9, -9, -18, -18, -9])
+    try history.change(to: label(42), at: 4500, element: 0, policy: .keepPixelOffset)
+    #expect(history.x(0, at: 4500, 5000, 6000) == [-8, -5, 0])
   }
 
   @Test("A static member stands still, and the others no longer wait for it")

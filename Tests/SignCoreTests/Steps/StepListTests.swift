@@ -50,6 +50,7 @@ import Testing
   @Test("A fade step beyond its neighbours is left out")
   func fadeOutOfOrder() {
     #expect(problems([scroll(0, 0), fade(10), scroll(9, 1000)]) == ["1 outOfOrder"])
+    #expect(problems([scroll(0, 0), fade(10), scroll(9, 9), scroll(9, 0)]) == ["1 outOfOrder"])
     #expect(problems([scroll(0, 0), fade(-10), scroll(9, 1000)]) == ["1 outOfOrder"])
     #expect(problems([scroll(0, 0), fade(6), fade(-5), scroll(9, 1000)]) == ["2 outOfOrder"])
     #expect(problems([scroll(0, 0), scroll(9, 1000), fade(1)]) == ["2 outOfOrder"])

@@ -4,7 +4,7 @@ import CTestProcess
 import Testing
 
 @Suite struct WatcherTests {
-  private static let died = "ledsign-watch: the program died; the sign was made dark\n"
+  private static let died = "ledsign-watch: ledsign ended with the panels lit; they were made dark\n"
 
   @Test func makesTheSignDarkWhenTheProgramIsKilled() throws {
     let program = try SampleProgram("watched")
@@ -46,7 +46,7 @@ import Testing
     test_kill(program.process)
     #expect(
       program.errorToEnd()
-        == "ledsign-watch: the program died, and the sign may be lit: line 18 is busy; wait\n")
+        == "ledsign-watch: ledsign ended, and the panels may be lit: line 18 is busy; wait\n")
     #expect(test_process_wait(program.process) == 128 + 9)
   }
 

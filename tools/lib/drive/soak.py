@@ -50,5 +50,5 @@ def runs_long(world, program, tag, name, seconds, seed):
         # A picture a frame at 60 px/s and 60 frames a second. Skipped frames are told every ten seconds, so that those
         # of the last ten are not known.
         shown = 0.95 * 60 * took - skipped * (1 + 10 / took) - 30
-        world.add_case(run, board, signs, f"frames {int(shown)}", "order signs", "until 20000")
+        world.add_case(run, board, signs, f"frames {int(shown)}", "order signs", "until 12000")
     return f"{name}: {took:.0f} s, {len(signs)} texts, {skipped} frames skipped and told, {max(sizes)} KiB"

@@ -48,7 +48,7 @@ extension MarqueeRun {
   private mutating func trigger(
     _ layout: MarqueeLayout, skipsDelay: Bool, overridesHold: Bool
   ) {
-    guard let motion = layout.motion, !isStatic, !isHeld || overridesHold else { return }
+    guard let motion = layout.motion, !isHeld || overridesHold else { return }
     if activity == .resting {
       let isAutomatic = layout.configuration.startPolicy == .automatic
       if !isAutomatic || cyclesLeft == 0 { cyclesLeft = MarqueeRun.cycles(of: layout) }

@@ -167,7 +167,7 @@ unplug() {
   soon "a process is left" none_runs
   check "status $status, not 4" [ $status = 4 ]
   check "it said: $(cat /tmp/child-said)" grep -q "^ledsign: .*: No such device; " /tmp/child-said
-  check "the watcher said: $(cat /tmp/child-said)" grep -q "^ledsign-watch: .* the sign may be lit: " /tmp/child-said
+  check "the watcher said: $(cat /tmp/child-said)" grep -q "^ledsign-watch: ledsign ended, and the panels may be lit: " /tmp/child-said
   end
 }
 

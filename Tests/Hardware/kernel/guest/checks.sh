@@ -92,6 +92,6 @@ killed() {
   wait $child 2>/dev/null || status=$?
   soon "a process is left after SIGKILL" none_runs
   soon "lines are still held after SIGKILL" no_lines
-  ended 137 "ledsign-watch: the program died; the sign was made dark" $status /tmp/child-said
+  ended 137 "ledsign-watch: ledsign ended with the panels lit; they were made dark" $status /tmp/child-said
 }
 none_runs() { ! pidof ledsign-1 ledsign-2 >/dev/null; }
