@@ -65,6 +65,7 @@ import SignSimulator
     case .blank: try BlankCommand.run(arguments)
     case .check: try CheckCommand.run(arguments)
     case .inspect: try InspectCommand.run(arguments)
+    case .events: try EventsCommand.run(arguments)
     case .test: try TestCommand.run(arguments)
     case .wire: try WireCommand.run(arguments)
     case .doctor: try DoctorCommand.run(arguments)

@@ -62,8 +62,12 @@ public struct SignFileError: Error, Equatable, Sendable, CustomStringConvertible
   public var description: String {
     var text = printable(file)
     if let position { text += ":\(position.line):\(position.column)" }
-    text += ": "
-    if let key { text += "key \"\(printable(key))\": " }
+    return text + ": " + explanation
+  }
+
+  /// The error without its file and place.
+  public var explanation: String {
+    var text = key.map { "key \"\(printable($0))\": " } ?? ""
     text += problem
     if let found { text += "; found \(printable(found))" }
     if !allowed.isEmpty { text += "; allowed: " + allowed.joined(separator: ", ") }

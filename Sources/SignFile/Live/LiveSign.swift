@@ -1,93 +1,140 @@
-// LiveSign.swift: a sign that lines change while it is shown.
-// SignFile: no clock, and no I/O but of the files that commands name.
+// LiveSign.swift: a sign that lines and the clock change while it is shown.
+// SignFile: reads no clock; no I/O but of the files that commands name.
 
 public import SignCore
 public import SignPrimitives
 
-/// A sign that lines change while it is shown.
+/// A sign that lines and the clock change while it is shown.
 ///
 /// It keeps the text of every element, so that a changed element is read just as the file was, with
-/// the same rules and errors. A line that has an error changes nothing.
+/// the same rules and errors. A line that has an error changes nothing. Changes come in the order of
+/// time; what was before a change stays drawable until ``forget(before:)``.
 public struct LiveSign {
-  /// The sign as the lines so far have left it.
-  public private(set) var sign: Sign
-  private var sources: [ElementSource]
-  private let context: SignContext
+  var history: SignHistory
+  /// The elements of the sign as it is now, as files and commands have written them.
+  var sources: [ElementSource]
+  /// What the readers of elements need to know.
+  var context: SignContext
+  /// What placeholders stand for.
+  var values: PlaceholderValues
+  /// When a text may next change by itself; nil if none can.
+  var nextChange: Flicks?
   /// The element that takes lines which are no commands.
-  private let target: Int?
+  var target: Int?
+  private let targetID: String?
+  /// The brightness that a command has set and nobody has taken.
+  var brightness: Int?
 
   /// Makes a sign ready for changes.
   ///
   /// - Parameters:
   ///   - loaded: The sign as it was read.
-  ///   - target: The id of the element that takes lines which are no commands; the first one that can
-  ///     bear a text if nil.
+  ///   - target: The id of the element that takes lines which are no commands; the first one that has
+  ///     a text if nil.
   /// - Throws: When no element has that id, or it bears no text.
   public init(_ loaded: LoadedSign, target: String? = nil) throws(SignFileError) {
-    sign = loaded.sign
+    history = SignHistory(loaded.sign)
     sources = loaded.sources
     context = loaded.context
-    guard let target else {
-      let elements = loaded.sign.elements
-      self.target =
-        elements.indices.first { elements[$0].bearsText && loaded.sources[$0].has("text") }
-        ?? elements.firstIndex { $0.bearsText }
-      return
-    }
-    let found = loaded.sign.elements.firstIndex { $0.id == target }
-    guard let found, loaded.sign.elements[found].bearsText else {
-      let names = loaded.sign.elements.filter { $0.bearsText }.compactMap { $0.id }
-      let file = loaded.context.file
-      throw SignFileError(
-        file: file.isEmpty ? "the sign" : file,
-        problem: found == nil ? "no element has this id" : "this element bears no text",
-        found: "\"\(target)\"", allowed: names.map { printable($0) },
-        nearest: nearestName(to: target, in: names))
-    }
-    self.target = found
+    values = loaded.context.values
+    targetID = target
+    self.target = try loaded.target(named: target)
+    planNextChange()
   }
+
+  /// The sign as the changes so far have left it; after a replacement its time began with that.
+  public var sign: Sign { history.sign }
+
+  /// The sign as it is at a time, and its own time then.
+  public func sign(at time: Flicks) -> (sign: Sign, time: Flicks) { history.sign(at: time) }
+
+  /// What happens in a range of time, its end excluded, as far as changes have been applied.
+  public func events(in range: Range<Flicks>) -> SignHistoryEvents { history.events(in: range) }
+
+  /// Draws the sign as it is at a time.
+  public func draw(at time: Flicks, into frame: inout Bitmap) {
+    history.draw(at: time, into: &frame)
+  }
+
+  /// Drops what only earlier times need, so that a long life takes no more memory than a short one.
+  public mutating func forget(before time: Flicks) { history.forget(before: time) }
 
   /// Applies a line that came in: a command, or the new text of the target; an empty line clears it.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - time: When it takes effect: whole ms since the start, not before that of an earlier line.
-  /// - Throws: What is wrong with the line, and where; then nothing has changed.
+  ///   - time: The time of the frame that is due, not before that of an earlier line. The line takes
+  ///     effect at its whole ms, rounded down, so that a script can say the same.
+  /// - Throws: What is wrong with the line, and where; then the line has changed nothing.
   public mutating func apply(_ line: InputLine, at time: Flicks) throws(SignFileError) {
-    guard !line.isTooLong else {
-      throw line.error(
-        "is longer than \(LineSource.maximumLineLength >> 20) MiB, the most that a line may have")
-    }
-    guard line.isCommand else { return try setText(line) }
-    let command = try Node.parse(line.bytes, file: line.source, firstLine: line.number)
-    var keys = try command.object()
-    _ = try keys.required("set")
+    try apply(try LiveCommand(line), at: LiveSign.wholeMilliseconds(time))
   }
 
-  /// Draws the sign as it is at a time, at or after that of the last line.
-  public func draw(at time: Flicks, into frame: inout Bitmap) { sign.draw(at: time, into: &frame) }
-
-  private mutating func setText(_ line: InputLine) throws(SignFileError) {
-    guard let target else { throw line.error("is no command, and no element bears a text") }
-    var json = JSONWriter()
-    json.object { $0.member("text", String(decoding: line.bytes, as: UTF8.self)) }
-    do {
-      let node = try Node.parse(json.bytes, file: line.source, firstLine: line.number)
-      try change(target, node.members)
-    } catch {
-      // The line has no columns: the text in which the error was found is made up.
-      throw error.moved(toLine: line.number)
-    }
+  /// A time, at least 0, rounded down to a ms.
+  static func wholeMilliseconds(_ time: Flicks) -> Flicks {
+    Flicks(time.count - time.count % Flicks.perMillisecond)
   }
 
-  /// Reads an element again with some keys changed.
-  private mutating func change(_ index: Int, _ changes: [Node]) throws(SignFileError) {
-    var others = 0
-    for (place, source) in sources.enumerated() where place != index { others += source.words }
-    let node = sources[index].node.merged(with: changes, rivals: ["text", "art", "image"])
-    var context = SignContext(context, words: others)
-    sign.elements[index] = try ElementReader.element(node, in: &context)
-    sources[index] = ElementSource(node: node, words: context.words - others)
+  /// The brightness of the panels, if a command has set it since the last call, 0...100 %.
+  public mutating func takeBrightness() -> Int? {
+    defer { brightness = nil }
+    return brightness
+  }
+
+  /// Lets time pass: what placeholders stand for changes on the way, each change at its own time.
+  ///
+  /// To be called before a time is drawn; a time that has passed changes nothing.
+  public mutating func advance(to time: Flicks) {
+    while let change = nextChange, change <= time { passSecond(at: change, until: time) }
+  }
+
+  /// Puts another sign of the same size in its place, which begins now.
+  ///
+  /// - Parameters:
+  ///   - loaded: The other sign.
+  ///   - time: When, not before the last change.
+  /// - Throws: When the sizes differ, or the target is not in the other sign.
+  public mutating func replace(with loaded: LoadedSign, at time: Flicks) throws(SignFileError) {
+    advance(to: time)
+    if let problem = sizeProblem(loaded) {
+      throw SignFileError(
+        file: loaded.context.file.isEmpty ? "the sign" : loaded.context.file, key: "size",
+        problem: problem)
+    }
+    target = try loaded.target(named: targetID)
+    history.replace(by: loaded.sign, at: time)
+    sources = loaded.sources
+    context = loaded.context
+    values.time = time
+    planNextChange()
+    render(at: time) { _ in true }
+  }
+
+  /// What is wrong with the size of a sign that is to take its place; nil if nothing is.
+  func sizeProblem(_ loaded: LoadedSign) -> String? {
+    let (old, new) = (history.sign, loaded.sign)
+    if new.width == old.width, new.height == old.height { return nil }
+    return "is \(new.width) x \(new.height) px; the sign that it is to replace has"
+      + " \(old.width) x \(old.height) px"
+  }
+}
+
+extension LoadedSign {
+  /// The element that takes lines which are no commands; nil if none bears a text.
+  func target(named id: String?) throws(SignFileError) -> Int? {
+    let elements = sign.elements
+    guard let id else {
+      return elements.indices.first { elements[$0].bearsText && sources[$0].has("text") }
+        ?? elements.firstIndex { $0.bearsText }
+    }
+    let found = elements.firstIndex { $0.id == id }
+    if let found, elements[found].bearsText { return found }
+    let names = elements.filter { $0.bearsText }.compactMap { $0.id }
+    throw SignFileError(
+      file: context.file.isEmpty ? "the sign" : context.file,
+      problem: found == nil ? "no element has this id" : "this element bears no text",
+      found: "\"\(id)\"", allowed: names.map { printable($0) },
+      nearest: nearestName(to: id, in: names))
   }
 }
 
@@ -98,27 +145,5 @@ extension Element {
     case .text, .marquee: true
     case .image, .custom: false
     }
-  }
-}
-
-extension ElementSource {
-  /// Whether the element has a key.
-  fileprivate func has(_ key: String) -> Bool { node.members.contains { $0.key == key } }
-}
-
-extension InputLine {
-  /// An error about the whole line.
-  func error(_ problem: String) -> SignFileError {
-    SignFileError(
-      file: source, position: FilePosition(line: number, column: 1), problem: problem)
-  }
-}
-
-extension SignFileError {
-  /// The same error at the beginning of a line.
-  func moved(toLine line: Int) -> SignFileError {
-    SignFileError(
-      file: file, position: FilePosition(line: line, column: 1), key: key, problem: problem,
-      found: found, allowed: allowed, nearest: nearest)
   }
 }

@@ -35,8 +35,14 @@ extension Node {
       source: source)
   }
 
-  private func isNamed(oneOf names: [String]) -> Bool {
+  /// Whether its key is one of several.
+  func isNamed(oneOf names: [String]) -> Bool {
     guard let key else { return false }
     return names.contains(key)
   }
+}
+
+extension ElementSource {
+  /// Whether the element has a key.
+  func has(_ key: String) -> Bool { node.members.contains { $0.key == key } }
 }

@@ -21,13 +21,19 @@ enum ElementReader {
     ])
     var frame = context.canvas
     if let node = keys.optional("frame") { frame = try self.frame(node) }
+    var group: Int?
     let content: ElementContent
     switch kind {
     case .text: content = .text(try TextReader.label(&keys, frame: frame, in: &context))
-    case .marquee: content = .marquee(try MarqueeReader.label(&keys, frame: frame, in: &context))
+    case .marquee:
+      content = .marquee(try MarqueeReader.label(&keys, frame: frame, in: &context))
+      group = try keys.optional("group").map { (node) throws(SignFileError) in
+        try context.group(node)
+      }
     case .image: content = .image(try ImageReader.image(&keys, in: &context))
     }
     var element = Element(content, frame: frame, id: id)
+    element.group = group
     try readStyle(&keys, into: &element)
     try keys.finish()
     return element
@@ -81,6 +87,9 @@ enum ElementReader {
 extension Node {
   /// A whole number of ms, at most 400 years.
   func milliseconds(atLeast least: Int64 = 0) throws(SignFileError) -> Flicks {
-    .milliseconds(try integer(in: least...12_622_780_800_000))
+    .milliseconds(try integer(in: least...Node.mostMilliseconds))
   }
+
+  /// 400 years.
+  static let mostMilliseconds: Int64 = 12_622_780_800_000
 }

@@ -20,6 +20,7 @@ enum MarqueeReader {
     try readFade(&keys, into: &setup)
     try readSpacing(&keys, into: &setup)
     if let node = keys.optional("forced") { setup.forcesScrolling = try node.bool() }
+    try readControl(&keys, into: &setup)
     return try make(text, setup, frame: frame, pace: speed ?? delay ?? text.node, in: &context)
   }
 
@@ -103,7 +104,7 @@ enum MarqueeReader {
   }
 
   /// A name, or two control points: times of 0...1 and progresses of -1...2.
-  private static func curve(_ node: Node) throws(SignFileError) -> TimingCurve {
+  static func curve(_ node: Node) throws(SignFileError) -> TimingCurve {
     guard case .array = node.value else {
       return try node.choice(
         [
@@ -123,16 +124,41 @@ enum MarqueeReader {
     _ keys: inout ObjectReader, into setup: inout MarqueeConfiguration
   ) throws(SignFileError) {
     if let node = keys.optional("fade") { setup.fade.length = try node.integer(in: 0...1_000_000) }
-    if let node = keys.optional("fadedEdges") {
-      setup.fade.edges = try node.choice([
-        "both": EdgeSet.both, "leading": .leading, "trailing": .trailing, "none": [],
-      ])
-    }
+    if let node = keys.optional("fadedEdges") { setup.fade.edges = try edges(node) }
     if let node = keys.optional("fadeStyle") {
       setup.fade.style = try node.choice([
         "animated": EdgeFade.Style.animated, "constant": .constant,
       ])
     }
+  }
+
+  static func edges(_ node: Node) throws(SignFileError) -> EdgeSet {
+    try node.choice([
+      "both": EdgeSet.both, "leading": .leading, "trailing": .trailing, "none": [],
+    ])
+  }
+
+  private static func readControl(
+    _ keys: inout ObjectReader, into setup: inout MarqueeConfiguration
+  ) throws(SignFileError) {
+    if let node = keys.optional("static") { setup.isStatic = try node.bool() }
+    if let node = keys.optional("held") { setup.isHeld = try node.bool() }
+    if let node = keys.optional("start") {
+      setup.startPolicy = try node.choice([
+        "automatic": MarqueeStartPolicy.automatic, "onTrigger": .onTrigger,
+      ])
+    }
+    if let node = keys.optional("repeat") {
+      setup.repeatCount = try node.integer(in: 1...1_000_000_000)
+    }
+    if let node = keys.optional("returnsByJump") { setup.returnsByJump = try node.bool() }
+    if let node = keys.optional("onContentChange") {
+      setup.onContentChange = try node.choice([
+        "restart": MarqueeContentChange.restart, "keepProgress": .keepProgress,
+        "keepPixelOffset": .keepPixelOffset, "atCycleEnd": .atCycleEnd,
+      ])
+    }
+    if let node = keys.optional("steps") { setup.steps = try StepReader.steps(node) }
   }
 
   private static func readSpacing(

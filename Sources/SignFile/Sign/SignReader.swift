@@ -8,6 +8,8 @@ import SignPrimitives
 struct SignContext {
   /// The path of the sign file; other files are found relative to it.
   let file: String
+  /// What the placeholders of texts stand for.
+  let values: PlaceholderValues
   var framesPerSecond = 60
   var dither = DitherMatrix.bayer4
   /// The whole sign, the frame of elements that name none.
@@ -16,22 +18,46 @@ struct SignContext {
   var files: [FileStamp] = []
   /// Texts with characters that their font lacks, in the order of the file.
   var missing: [(node: Node, font: String, codePoints: [UInt32])] = []
+  /// What is legal in texts and hardly meant, in the order of the file.
+  var remarks: [SignFileError] = []
   /// The ids of elements, in the order of the file.
   var ids: [(name: [UInt8], node: Node)] = []
+  /// The names of groups; elements have their places in it.
+  var groups: [String] = []
+  /// The texts that can change by themselves, in the order of the file.
+  var changing: [ChangingText] = []
   /// The memory that all elements' pixels take so far, in words of 32 px.
   private(set) var words = 0
 
-  init(file: String) { self.file = file }
+  /// For a sign at the time of `values`.
+  init(file: String, values: PlaceholderValues) {
+    self.file = file
+    self.values = values
+  }
 
   /// For an element that takes the place of another one of a sign that was read with `context`.
   ///
-  /// - Parameter words: The memory of the elements that stay, in words of 32 px.
-  init(_ context: SignContext, words: Int) {
+  /// - Parameters:
+  ///   - context: What the sign was read with.
+  ///   - words: The memory of the elements that stay, in words of 32 px.
+  ///   - values: What the placeholders of texts stand for now.
+  init(_ context: SignContext, words: Int, values: PlaceholderValues) {
     file = context.file
+    self.values = values
     framesPerSecond = context.framesPerSecond
     dither = context.dither
     canvas = context.canvas
+    groups = context.groups
     self.words = words
+  }
+
+  /// The number of a group, which is made when it is named first.
+  mutating func group(_ node: Node) throws(SignFileError) -> Int {
+    let name = try node.string()
+    guard !name.isEmpty else { throw node.error("is empty; leave it out or give a name") }
+    if let number = groups.firstIndex(of: name) { return number }
+    groups.append(name)
+    return groups.count - 1
   }
 
   /// Counts the pixels of an element, so that a small file cannot ask for all of the memory.
@@ -56,6 +82,14 @@ struct ElementSource {
   var node: Node
   /// The memory that its pixels take, in words of 32 px.
   var words: Int
+  /// Those of its texts that can change by themselves.
+  var changing: [ChangingText] = []
+}
+
+/// A text that can change by itself, and what it was when its element was read.
+struct ChangingText: Sendable {
+  let text: PlaceholderText
+  let shown: String
 }
 
 /// Reads a whole sign.
@@ -64,7 +98,9 @@ struct SignReader {
   /// The elements as the file has them.
   private(set) var sources: [ElementSource] = []
 
-  init(file: String) { context = SignContext(file: file) }
+  init(file: String, values: PlaceholderValues) {
+    context = SignContext(file: file, values: values)
+  }
 
   mutating func read(_ node: Node) throws(SignFileError) -> Sign {
     var keys = try node.object()
@@ -81,15 +117,22 @@ struct SignReader {
     var elements: [Element] = []
     for item in items {
       let before = context.words
+      context.changing = []
       elements.append(try ElementReader.element(item, in: &context))
-      sources.append(ElementSource(node: item, words: context.words - before))
+      sources.append(
+        ElementSource(node: item, words: context.words - before, changing: context.changing))
     }
     try refuseEqualIDs()
     guard
-      let sign = try? Sign(
+      var sign = try? Sign(
         width: width, height: height, framesPerSecond: context.framesPerSecond,
         dither: context.dither, elements: elements)
     else { preconditionFailure("the size was checked") }
+    do {
+      try sign.synchronizeGroups()
+    } catch {
+      throw error.explained(in: sources)
+    }
     return sign
   }
 
@@ -116,5 +159,26 @@ struct SignReader {
     guard let first else { return }
     throw first.later.error(
       "is the id of another element too, in line \(first.earlier.position.line); ids are unique")
+  }
+}
+
+extension MarqueeGroupError {
+  /// The error at the key `group` of the element that is to blame.
+  func explained(in sources: [ElementSource]) -> SignFileError {
+    let index: Int
+    let problem: String
+    switch self {
+    case .mixedKinds(let element):
+      index = element
+      problem = "has members of different kinds, or only some of them jump home; use one kind"
+    case .hasSteps(let element):
+      index = element
+      problem = "has a member with steps; a group moves by its kind"
+    case .tooSlow(let element):
+      index = element
+      problem = "makes a cycle too long to be counted exactly; take higher speeds or shorter delays"
+    }
+    let node = sources[index].node
+    return (node.members.first { $0.key == "group" } ?? node).error(problem)
   }
 }

@@ -50,7 +50,7 @@ struct TextReader {
     verticalAlignment = try PictureReader.verticalAlignment(&keys) ?? .middle
     lineBreak = try TextReader.lineBreak(keys.optional("lineBreak"))
     if node.key == "text" {
-      let text = try node.string()
+      let text = try context.text(node)
       source = .text(text, node)
       let missing = style.missingCodePoints(in: Array(text.utf8))
       if !missing.isEmpty {
@@ -112,5 +112,20 @@ struct TextReader {
       "clip": LineBreak.clip, "truncateTail": .truncateTail, "truncateHead": .truncateHead,
       "truncateMiddle": .truncateMiddle, "wordWrap": .wordWrap,
     ])
+  }
+}
+
+extension SignContext {
+  /// The text of a value, with its placeholders replaced.
+  fileprivate mutating func text(_ node: Node) throws(SignFileError) -> String {
+    let text = try PlaceholderText(node)
+    if let (name, nearest) = text.misspelt {
+      remarks.append(
+        node.error(
+          "has no placeholder but a text in {\(printable(name)):", nearest: "{\(nearest):...}"))
+    }
+    let shown = values.expand(text)
+    if text.canChange { changing.append(ChangingText(text: text, shown: shown)) }
+    return shown
   }
 }

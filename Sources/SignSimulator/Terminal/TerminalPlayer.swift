@@ -43,16 +43,19 @@ public struct TerminalPlayer<Terminal: PlayerTerminal> {
   ///
   /// - Parameters:
   ///   - canvas: A bitmap of the sign's size.
+  ///   - isOver: Whether the frame that is shown is the last one; it stays for its time.
   ///   - draw: Draws the frame of a time into a bitmap, all of it: the bitmap holds some earlier
   ///     frame. It may put a bitmap of another size in its place.
   /// - Returns: Why it ended; none of the ends is an error.
   /// - Throws: What the terminal throws when it cannot be set up or written to, as on a full disk.
   public mutating func play(
-    _ canvas: Bitmap, draw: (Flicks, inout Bitmap) -> Void
+    _ canvas: Bitmap, isOver: () -> Bool = { false }, draw: (Flicks, inout Bitmap) -> Void
   ) throws(Terminal.Failure) -> PlaybackEnd {
     do {
       try terminal.begin()
-      let end = try terminal.isInteractive ? playPicture(canvas, draw) : playText(canvas, draw)
+      let end =
+        try terminal.isInteractive
+        ? playPicture(canvas, isOver, draw) : playText(canvas, isOver, draw)
       terminal.end()
       return end
     } catch {
@@ -64,7 +67,7 @@ public struct TerminalPlayer<Terminal: PlayerTerminal> {
 
   /// Draws, updates and waits, on the frame grid.
   private mutating func playPicture(
-    _ canvas: Bitmap, _ draw: (Flicks, inout Bitmap) -> Void
+    _ canvas: Bitmap, _ isOver: () -> Bool, _ draw: (Flicks, inout Bitmap) -> Void
   ) throws(Terminal.Failure) -> PlaybackEnd {
     var frame = canvas
     var clock = FrameClock(framesPerSecond: framesPerSecond, start: terminal.now)
@@ -77,13 +80,13 @@ public struct TerminalPlayer<Terminal: PlayerTerminal> {
         if let end = try handleEvents(frame, on: &screen) { return end }
       }
       if let end = try handleEvents(frame, on: &screen) { return end }
-      guard goOn(&clock) else { return .finished }
+      guard !isOver(), goOn(&clock) else { return .finished }
     }
   }
 
   /// Writes every frame in turn, each when it is due.
   private mutating func playText(
-    _ canvas: Bitmap, _ draw: (Flicks, inout Bitmap) -> Void
+    _ canvas: Bitmap, _ isOver: () -> Bool, _ draw: (Flicks, inout Bitmap) -> Void
   ) throws(Terminal.Failure) -> PlaybackEnd {
     var frame = canvas
     var clock = FrameClock(framesPerSecond: framesPerSecond, start: terminal.now)
@@ -100,7 +103,7 @@ public struct TerminalPlayer<Terminal: PlayerTerminal> {
         if !isDue(clock) { terminal.sleep(until: nextWakening(clock)) }
       } while !isDue(clock)
       if case .stop(let signal) = terminal.takeEvent() { return .stopped(signal: signal) }
-      guard goOn(&clock) else { return .finished }
+      guard !isOver(), goOn(&clock) else { return .finished }
     }
   }
 

@@ -3,7 +3,7 @@
 
 /// A command of the program.
 enum Command: String, CaseIterable {
-  case show, play, frames, drive, blank, test, wire, check, inspect, doctor, fonts, boards
+  case show, play, frames, drive, blank, test, wire, check, inspect, events, doctor, fonts, boards
 
   /// What follows the command's name, options left out.
   var operands: String {
@@ -11,6 +11,7 @@ enum Command: String, CaseIterable {
     case .show: "TEXT"
     case .play: "SIGN"
     case .frames, .inspect: "SIGN|--text TEXT"
+    case .events: "SIGN|--text TEXT --from MS --to MS"
     case .check: "[SIGN|--text TEXT]"
     case .drive: "[SIGN|--text TEXT] --board BOARD"
     case .blank: "--board BOARD"
@@ -31,6 +32,7 @@ enum Command: String, CaseIterable {
     case .blank: "make the panels of a board dark"
     case .check: "report errors, characters that fonts lack, and the refresh of a board"
     case .inspect: "the state of every element at a time, as JSON"
+    case .events: "what happens from one time to another, as JSON lines"
     case .test: "test pictures for panels, and a guide to their wiring"
     case .wire: "what a frame puts on the wire of a board"
     case .doctor: "what is wrong with this machine, and the line that fixes it"
@@ -42,20 +44,32 @@ enum Command: String, CaseIterable {
   /// The options that it takes, as help lists them.
   var options: [Option] {
     switch self {
-    case .show: [.size, .kind, .rate, .font, .scale, .forced, .fps, .duration, .help, .version]
-    case .play: [.fps, .duration, .help, .version]
+    case .show:
+      [.size, .kind, .rate, .font, .scale, .forced, .fps, .now, .duration, .help, .version]
+    case .play:
+      [.fps, .target, .input, .record, .exitAtEnd, .now, .duration, .help, .version]
     case .frames:
       [
         .text, .size, .kind, .rate, .font, .scale, .forced, .at, .from, .to, .count, .fps, .format,
-        .through, .settings, .help, .version,
+        .script, .target, .now, .through, .settings, .help, .version,
       ]
     case .check:
       [.text, .size, .kind, .rate, .font, .scale, .forced, .board, .callTime, .help, .version]
-    case .inspect: [.text, .size, .kind, .rate, .font, .scale, .forced, .at, .help, .version]
+    case .inspect:
+      [
+        .text, .size, .kind, .rate, .font, .scale, .forced, .at, .script, .target, .now, .help,
+        .version,
+      ]
+    case .events:
+      [
+        .text, .size, .kind, .rate, .font, .scale, .forced, .from, .to, .script, .target, .now,
+        .help, .version,
+      ]
     case .drive:
       [
-        .text, .size, .kind, .rate, .font, .scale, .forced, .board, .brightness, .fps, .input,
-        .exitAtEnd, .keep, .allowFlicker, .realtime, .cpu, .verbose, .duration, .help, .version,
+        .text, .size, .kind, .rate, .font, .scale, .forced, .board, .brightness, .fps, .target,
+        .input, .record, .exitAtEnd, .now, .keep, .allowFlicker, .realtime, .cpu, .verbose,
+        .duration, .help, .version,
       ]
     case .blank: [.board, .help, .version]
     case .test:
@@ -71,6 +85,15 @@ enum Command: String, CaseIterable {
     case .fonts, .boards: [.help, .version]
     }
   }
+
+  private static let lineNote = """
+    A line is the new text of the sign's first text, or of --target; an empty one clears it. A line
+    that begins with {" is a command: { "set": "news", "text": "Hello", "speed": { "rate": 60 } }
+    { "pause": "news" } { "resume": "news" } { "restart": "news" } { "stop": "news" }
+    { "hold": "news" } { "release": "news" } { "trigger": "news" } { "static": "news", "on": true }
+    { "all": "pause" } { "brightness": 40 } { "var": "temp", "value": "21" } { "replace": SIGN }
+    The sign goes on when standard input ends, unless --exit-at-eof is given.
+    """
 
   private static let textNote =
     "Unless --size says otherwise, --text is 64 px wide and as high as the text, at least 8 px."
@@ -98,7 +121,11 @@ enum Command: String, CaseIterable {
       frames are written.
       """
     case .play:
-      "Ctrl-C ends. When standard output is no terminal, plain frames are written, in real time."
+      """
+      Ctrl-C ends. When standard output is no terminal, plain frames are written, in real time.
+      Lines on standard input, unless that is a terminal, and in the FIFO of --input change the sign.
+
+      """ + Command.lineNote
     case .frames:
       """
       Without --at, --from, --to and --count it is the frame at 0. Times are ms, exact to the
@@ -107,16 +134,17 @@ enum Command: String, CaseIterable {
       With --through each frame goes over a recorded wire to virtual panels; what real panels would
       not forgive is told on standard error. --board drives them with the settings of another board.
       Without --size, --text is then as large as the board.
+      A line of --script is a command with its time: { "at": 1500, "set": "news", "text": "Hello" }
 
       """ + Command.textNote
     case .drive:
       """
-      Every line on standard input, and in the FIFO of --input, is the new text of the sign's first
-      text; an empty line clears it. The sign goes on when standard input ends. Ctrl-C ends, and the
-      panels are dark on every way out: also when the program is killed. Without SIGN and --text the
-      sign is one text, empty at first. Without --size, --text has the board's size.
+      Lines on standard input and in the FIFO of --input change the sign. Ctrl-C ends, and the panels
+      are dark on every way out: also when the program is killed. Without SIGN and --text the sign is
+      one text, empty at first. Without --size, --text has the board's size.
       The signal USR1 tells how the refresh goes.
-      """
+
+      """ + Command.lineNote
     case .blank:
       "For panels that were left lit, and for a service manager when it has stopped ledsign drive."
     case .check:
@@ -127,6 +155,9 @@ enum Command: String, CaseIterable {
 
       """ + Command.textNote
     case .inspect: "Without --at it is the state at 0.\n" + Command.textNote
+    case .events:
+      "From --from on (0 unless said) and before --to, by time, one event a line.\n"
+        + Command.textNote
     case .test: Command.pictureNote
     case .wire:
       """

@@ -6,6 +6,7 @@ enum Option: Int, CaseIterable {
   case text, size, kind, rate, font, scale, forced
   case at, from, to, count, fps, format
   case through, settings, board, callTime, wireFormat, writeTime, guide
+  case target, now, script, record
   case brightness, keep, input, exitAtEnd, allowFlicker, realtime, cpu, onPanel, verbose
   case duration, help, version
 
@@ -31,6 +32,10 @@ enum Option: Int, CaseIterable {
     case .wireFormat: "format"
     case .writeTime: "write-time"
     case .guide: "guide"
+    case .target: "target"
+    case .now: "now"
+    case .script: "script"
+    case .record: "record"
     case .brightness: "brightness"
     case .keep: "keep"
     case .input: "input"
@@ -68,6 +73,9 @@ enum Option: Int, CaseIterable {
     case .through, .settings, .board: "BOARD"
     case .callTime, .writeTime: "NS"
     case .brightness: "PERCENT"
+    case .target: "ID"
+    case .now: "TIME"
+    case .script, .record: "FILE"
     case .input: "PATH"
     case .realtime: "PRIORITY"
     case .scale, .count, .fps, .cpu: "N"
@@ -100,6 +108,10 @@ enum Option: Int, CaseIterable {
     case .wireFormat: "words (default), edges or vcd"
     case .writeTime: "the time of a write in vcd (default 2400; half a clock of a serial bus)"
     case .guide: "what every other wiring would look like, and what to do about it"
+    case .target: "the element whose text plain lines are (default: the first with a text)"
+    case .now: "the wall clock at time 0, such as 2027-01-01T12:00:00Z (default: the real one)"
+    case .script: "apply the dated commands of this file, one a line"
+    case .record: "write the lines that came in to this file, as a script"
     case .brightness: "0 dark to 100, instead of the board's and its schedule's"
     case .keep: "leave the last picture standing at the end (MAX7219 only)"
     case .input: "also read lines from this FIFO; it is made if it is missing"

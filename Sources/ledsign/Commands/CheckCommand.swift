@@ -43,8 +43,12 @@ enum CheckCommand {
       for missing in loaded.missingCharacters {
         try output.write(warning(missing, in: name))
       }
+      for remark in loaded.remarks {
+        let place = "\(remark.line):\(remark.column)"
+        try output.write("\(name):\(place): warning: \(remark.explanation)\n")
+      }
       for finding in SignReview(loaded.sign).findings {
-        try output.write("\(name): warning: \(printable(finding))\n")
+        try output.write("\(name): warning: \(printable(finding, limit: 400))\n")
       }
       let sign = loaded.sign
       let elements = sign.elements.count == 1 ? "1 element" : "\(sign.elements.count) elements"

@@ -15,20 +15,11 @@ enum DriveCommand {
     let session = try arguments.panelSession(board)
     let duration = try arguments.time(.duration)
     let (loaded, watch) = try sign(arguments, board)
-    let fifo = try arguments.value(of: .input)
-    let live: LiveSign
-    let input: LineSource
-    do throws(SignFileError) {
-      live = try LiveSign(loaded)
-      input = try LineSource(
-        readsStandardInput: !posix_is_terminal(0) || arguments.has(.exitAtEnd), fifo: fifo)
-    } catch {
-      throw .input(error.description)
-    }
+    let input = try LiveInput(
+      loaded, arguments,
+      readsStandardInput: !posix_is_terminal(0) || arguments.has(.exitAtEnd))
     var frames = LiveFrames(
-      live, input: input, on: board,
-      schedule: session.brightness == nil ? board.schedule : nil)
-    frames.endsWithInput = arguments.has(.exitAtEnd)
+      input, on: board, schedule: session.brightness == nil ? board.schedule : nil)
     frames.chosenRate = try arguments.integer(.fps, in: 1...1000)
     frames.file = watch
     var loop = DriveLoop(duration: duration, isVerbose: arguments.has(.verbose))
@@ -46,7 +37,8 @@ enum DriveCommand {
       return (try arguments.sign(for: .drive, fitting: board), nil)
     }
     if !arguments.words.isEmpty {
-      let (sign, watch) = try SignFileWatch.read(try arguments.filePath(for: .drive), for: board)
+      let (sign, watch) = try SignFileWatch.read(
+        try arguments.filePath(for: .drive), for: board, start: try arguments.start())
       return (sign, watch)
     }
     guard arguments.has(.input) || !posix_is_terminal(0) else {

@@ -14,14 +14,16 @@ enum FramesCommand {
       .format, among: FrameFormat.allCases.map { (name: $0.rawValue, value: $0) })
     try refuseTerminal(format)
     let through = try ThroughPanel(arguments)
-    let sign = try arguments.sign(for: .frames, fitting: through?.settings).sign
+    let loaded = try arguments.sign(for: .frames, fitting: through?.settings)
+    let sign = loaded.sign
     let fps = try arguments.integer(.fps, in: 1...1000) ?? Int64(sign.framesPerSecond)
     let times = try FrameTimes(arguments, framesPerSecond: fps)
     let encoder = FrameEncoder(
       format: format ?? .text, width: through?.real.width ?? sign.width,
       height: through?.real.height ?? sign.height, framesPerSecond: fps,
       frameCount: Int(clamping: times.count))
-    try write(sign, times, encoder, through)
+    try write(
+      try arguments.scriptedSign(loaded), into: sign.makeFrame(), times, encoder, through)
   }
 
   /// Refuses a format that is no text for a terminal.
@@ -33,16 +35,19 @@ enum FramesCommand {
   }
 
   private static func write(
-    _ sign: Sign, _ times: FrameTimes, _ encoder: FrameEncoder, _ through: ThroughPanel?
+    _ sign: ScriptedSign, into canvas: Bitmap, _ times: FrameTimes, _ encoder: FrameEncoder,
+    _ through: ThroughPanel?
   ) throws(Failure) {
+    var sign = sign
     var encoder = encoder
-    var frame = sign.makeFrame()
+    var frame = canvas
     var through = through
     try StandardOutput.write { (output) throws(OutputError) in
       try output.write { encoder.appendHeader(to: &$0) }
       for index in 0..<times.count {
         let time = times.time(ofFrame: index)
         sign.draw(at: time, into: &frame)
+        sign.reportErrors()
         let shown = through?.show(frame) ?? frame
         try output.write { encoder.append(shown, at: time, to: &$0) }
       }

@@ -9,12 +9,14 @@ import SignSimulator
 /// `ledsign inspect SIGN --at MS`.
 enum InspectCommand {
   static func run(_ arguments: Arguments) throws(Failure) {
-    let sign = try arguments.sign(for: .inspect).sign
+    var sign = try arguments.scriptedSign(try arguments.sign(for: .inspect))
     let times = try arguments.times(.at)
     try StandardOutput.write { (output) throws(OutputError) in
       for time in times.isEmpty ? [.zero] : times {
+        let (shown, ownTime) = sign.sign(at: time)
+        sign.reportErrors()
         var json = JSONWriter()
-        json.inspect(sign, at: time)
+        json.inspect(shown, at: time, ownTime: ownTime)
         json.endLine()
         try output.write(json.bytes)
       }

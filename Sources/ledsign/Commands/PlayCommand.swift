@@ -6,6 +6,6 @@ import SignFile
 /// `ledsign play SIGN`.
 enum PlayCommand {
   static func run(_ arguments: Arguments) throws(Failure) {
-    try Playback.run(try arguments.file(for: .play).sign, arguments)
+    try Playback.run(try arguments.file(for: .play), arguments, hasInput: true)
   }
 }

@@ -3,24 +3,40 @@
 
 import CPosix
 import SignCore
+import SignFile
 import SignPrimitives
 import SignSimulator
 
-/// Plays a sign until a signal comes or its time is over.
+/// Plays a sign until a signal comes, its input ends or its time is over.
 enum Playback {
-  static func run(_ sign: Sign, _ arguments: Arguments) throws(Failure) {
-    let fps = try arguments.integer(.fps, in: 1...1000) ?? Int64(sign.framesPerSecond)
+  static func run(_ loaded: LoadedSign, _ arguments: Arguments, hasInput: Bool) throws(Failure) {
+    let fps = try arguments.integer(.fps, in: 1...1000) ?? Int64(loaded.sign.framesPerSecond)
+    let duration = try arguments.time(.duration)
+    // What is typed into a terminal is meant for it and not for the sign.
+    let input = try LiveInput(
+      loaded, arguments, readsStandardInput: hasInput && !posix_is_terminal(0))
+    let box = LiveInputBox(input)
     var player = TerminalPlayer(
-      terminal: StandardTerminal(), framesPerSecond: fps,
-      duration: try arguments.time(.duration))
+      terminal: StandardTerminal(), framesPerSecond: fps, duration: duration)
     let end: PlaybackEnd
     do {
-      end = try player.play(sign.makeFrame()) { time, frame in sign.draw(at: time, into: &frame) }
+      end = try player.play(loaded.sign.makeFrame(), isOver: { box.input.isAtEnd }) {
+        time, frame in
+        box.input.prepare(for: time)
+        box.input.draw(at: time, into: &frame)
+      }
     } catch {
       throw StandardOutput.failure(of: error)
     }
     try end.finish()
   }
+}
+
+/// The input of a player, which two of its closures share.
+private final class LiveInputBox {
+  var input: LiveInput
+
+  init(_ input: consuming LiveInput) { self.input = input }
 }
 
 extension PlaybackEnd {

@@ -11,8 +11,8 @@ enum ShowCommand {
       throw .usage("show wants a text: ledsign show \"Hello\"")
     }
     let text = arguments.words.joined(separator: " ")
-    let sign = try TextSign(arguments, defaultWidth: terminalWidth).load(text).sign
-    try Playback.run(sign, arguments)
+    let sign = try TextSign(arguments, defaultWidth: terminalWidth).load(text)
+    try Playback.run(sign, arguments, hasInput: false)
   }
 
   /// Columns of the terminal; 64 if there is none.

@@ -40,8 +40,9 @@ extension Arguments {
   /// The sign file that is the only word.
   func file(for command: Command) throws(Failure) -> LoadedSign {
     let path = try filePath(for: command)
+    let start = try start()
     do {
-      return try LoadedSign(path: path)
+      return try LoadedSign(path: path, start: start)
     } catch {
       throw .input(error.description)
     }

@@ -18,6 +18,7 @@ struct TextSign {
   private let kind: String
   private let rate: PixelRate
   private let isForced: Bool
+  private let start: WallTime?
 
   /// Reads the options that change it.
   ///
@@ -41,6 +42,7 @@ struct TextSign {
       ?? "continuous"
     rate = try arguments.rate(.rate) ?? PixelRate(pixels: 30)
     isForced = arguments.has(.forced)
+    start = try arguments.start()
   }
 
   private static let kinds = [
@@ -50,7 +52,7 @@ struct TextSign {
   /// The sign of a text, and the characters that the font lacks.
   func load(_ text: String) throws(Failure) -> LoadedSign {
     do {
-      return try LoadedSign(written: json(text))
+      return try LoadedSign(written: json(text), start: start)
     } catch {
       // Only a text can be wrong, or too long for the speed: options were checked.
       throw .input(

@@ -9,12 +9,7 @@ import SignPrimitives
 ///
 /// What has an error is told and changes nothing: the sign goes on.
 struct LiveFrames: FrameSource {
-  private var live: LiveSign
-  /// When the sign began, in the time of the frame loop.
-  private var origin = Flicks.zero
-  private let input: LineSource
-  /// Whether the end of standard input is the end.
-  var endsWithInput = false
+  private var input: LiveInput
   /// Frames a second, 1...1000; nil for those of the sign.
   var chosenRate: Int64?
   /// The file of the sign, if it is read again when it changes.
@@ -26,46 +21,32 @@ struct LiveFrames: FrameSource {
   /// Creates the frames of a sign.
   ///
   /// - Parameters:
-  ///   - live: The sign.
-  ///   - input: Where lines come from.
+  ///   - input: The sign and the lines that change it.
   ///   - board: Whose limits hold.
   ///   - schedule: What the brightness follows; nil if it does not.
   init(
-    _ live: LiveSign, input: LineSource, on board: LoadedBoard, schedule: BrightnessSchedule?
+    _ input: LiveInput, on board: LoadedBoard, schedule: BrightnessSchedule?
   ) {
-    self.live = live
     self.input = input
     limit = board.limits.maximumLitPixels.map { LitPixelLimit(most: $0) }
     brightness = schedule.map { BrightnessClock($0) }
   }
 
-  var framesPerSecond: Int64 { chosenRate ?? Int64(live.sign.framesPerSecond) }
+  var framesPerSecond: Int64 { chosenRate ?? Int64(input.live.sign.framesPerSecond) }
 
-  var isAtEnd: Bool { endsWithInput && input.isStandardInputAtEnd }
+  var isAtEnd: Bool { input.isAtEnd }
 
   mutating func prepare(
     for time: Flicks, at now: Int64, on output: any PanelOutput
   ) throws(Failure) {
     if let percent = brightness?.change() { try output.setBrightness(percent) }
-    if let loaded = file?.takeChanged(at: now) {
-      do {
-        live = try LiveSign(loaded)
-        origin = time
-      } catch {
-        Ledsign.report(error.description)
-      }
-    }
-    for line in input.takeLines() {
-      do {
-        try live.apply(line, at: time - origin)
-      } catch {
-        Ledsign.report(error.description)
-      }
-    }
+    if let loaded = file?.takeChanged(at: now) { input.replace(with: loaded, at: time) }
+    input.prepare(for: time)
+    if let percent = input.takeBrightness() { try output.setBrightness(percent) }
   }
 
   mutating func draw(at time: Flicks, into frame: inout Bitmap) {
-    live.draw(at: time - origin, into: &frame)
+    input.draw(at: time, into: &frame)
     limit?.apply(to: &frame)
     guard let limit, limit.hasThinned, !hasToldLimit else { return }
     hasToldLimit = true

@@ -8,17 +8,23 @@ import SignFile
 struct SignFileWatch {
   private let path: String
   private let board: LoadedBoard
+  private let start: WallTime?
   private var files: WatchedFiles
 
   /// Reads a sign file for a board and watches it, and the images that it names.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - board: The board whose size the sign must have.
+  ///   - start: What the wall clock shows at the sign's time 0; the host's clock now if nil.
   /// - Throws: ``Failure/input(_:)`` for an error in the file, or a sign of another size.
   static func read(
-    _ path: String, for board: LoadedBoard
+    _ path: String, for board: LoadedBoard, start: WallTime?
   ) throws(Failure) -> (sign: LoadedSign, watch: SignFileWatch) {
     var stamps: [FileStamp] = []
-    let sign = try load(path, for: board, &stamps)
-    return (sign, SignFileWatch(path: path, board: board, files: WatchedFiles(stamps)))
+    let sign = try load(path, for: board, start, &stamps)
+    let files = WatchedFiles(stamps)
+    return (sign, SignFileWatch(path: path, board: board, start: start, files: files))
   }
 
   /// The sign, if its files have changed and it has no error; an error is told once.
@@ -29,7 +35,7 @@ struct SignFileWatch {
     var stamps: [FileStamp] = []
     defer { files.watch(stamps) }
     do throws(Failure) {
-      return try SignFileWatch.load(path, for: board, &stamps)
+      return try SignFileWatch.load(path, for: board, start, &stamps)
     } catch {
       Ledsign.report("\(error.message ?? ""); the sign goes on as it was")
       return nil
@@ -37,11 +43,11 @@ struct SignFileWatch {
   }
 
   private static func load(
-    _ path: String, for board: LoadedBoard, _ stamps: inout [FileStamp]
+    _ path: String, for board: LoadedBoard, _ start: WallTime?, _ stamps: inout [FileStamp]
   ) throws(Failure) -> LoadedSign {
     let loaded: LoadedSign
     do {
-      loaded = try LoadedSign(path: path, files: &stamps)
+      loaded = try LoadedSign(path: path, start: start, files: &stamps)
     } catch {
       throw .input(error.description)
     }

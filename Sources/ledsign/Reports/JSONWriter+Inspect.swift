@@ -7,7 +7,12 @@ import SignPrimitives
 
 extension JSONWriter {
   /// Writes `{ "at": MS, "elements": [ ... ] }`.
-  mutating func inspect(_ sign: Sign, at time: Flicks) {
+  ///
+  /// - Parameters:
+  ///   - sign: The sign.
+  ///   - time: The time that was asked for.
+  ///   - ownTime: The sign's own time then; the same if nil.
+  mutating func inspect(_ sign: Sign, at time: Flicks, ownTime: Flicks? = nil) {
     object { json in
       json.key("at")
       // A microsecond is no whole number of flicks; what was asked for is.
@@ -15,7 +20,7 @@ extension JSONWriter {
         roundedQuotient(time.count, times: 1000, over: Flicks.perMillisecond), places: 3)
       json.key("elements")
       json.array { json in
-        for element in sign.elements { json.inspect(element, at: time) }
+        for element in sign.elements { json.inspect(element, at: ownTime ?? time) }
       }
     }
   }
@@ -46,6 +51,7 @@ extension JSONWriter {
   }
 
   private mutating func inspect(_ label: MarqueeLabel, at time: Flicks) {
+    let label = label.seen(at: time)
     let state = label.state(at: time)
     member("type", "marquee")
     member("x", state.x)
@@ -57,9 +63,9 @@ extension JSONWriter {
       decimal(cycle.nanoseconds, places: 6)
     }
     member("textWidth", label.textWidth)
-    member("scrolls", label.scrolls)
+    member("scrolls", state.scrolls)
     member("isAwayFromHome", state.isAwayFromHome)
-    member("isPaused", false)
+    member("isPaused", state.isPaused)
     key("scrollFraction")
     share(state.scrollFraction)
     key("fade")

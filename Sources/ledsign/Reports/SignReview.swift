@@ -2,9 +2,10 @@
 // ledsign: joins the modules; no Foundation.
 
 import SignCore
+import SignFile
 import SignPrimitives
 
-/// Finds elements that cannot be seen, or of which a part never can.
+/// Finds elements that cannot be seen, or of which a part never can, and what moves unevenly.
 struct SignReview {
   /// One line for each finding, in the order of the elements.
   private(set) var findings: [String] = []
@@ -15,6 +16,13 @@ struct SignReview {
       let name = element.id.map { "element \"\($0)\"" } ?? "element \(index + 1)"
       for problem in SignReview.problems(of: element, on: canvas) {
         findings.append("\(name) \(problem)")
+      }
+      guard case .marquee(let label) = element.content else { continue }
+      let steps = StepPattern(label, framesPerSecond: sign.framesPerSecond)
+      if let warning = steps?.warning { findings.append("\(name) \(warning)") }
+      for problem in label.configuration.steps?.problems ?? [] {
+        let step = problem.index + 1
+        findings.append("\(name): step \(step) is left out: it \(problem.reason.words)")
       }
     }
   }

@@ -58,7 +58,7 @@ private func marquee(_ text: String) -> String {
 
   @Test func aSignWithoutTextRefusesLines() throws {
     var live = try liveSign(box)
-    #expect(live.refusal("Hi") == "in:7:1: is no command, and no element bears a text")
+    #expect(live.refusal("Hi") == "in:7:1: this is no command, and no element bears a text")
   }
 
   @Test func aTextThatIsTooLongIsRefusedAndTheOldOneStays() throws {

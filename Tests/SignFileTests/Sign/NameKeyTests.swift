@@ -149,11 +149,6 @@ private let picture = #""type": "image", "art": ["."]"#
     )
   }
 
-  @Test(arguments: ["held", "static", "start", "repeat", "returnsByJump", "steps", "group"])
-  func keysThatDoNothingHereAreRefused(key: String) {
-    #expect(refusal(scrolling + #", "\#(key)": 1"#).hasPrefix(#"key "\#(key)": is unknown here"#))
-  }
-
   @Test func idsAreTextsAndUnique() throws {
     #expect(try element(text).id == nil)
     #expect(try element(text + #", "id": "news""#).id == "news")

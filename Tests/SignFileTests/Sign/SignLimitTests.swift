@@ -11,7 +11,8 @@ import Testing
   @Test func theElementsOfASignShareAMemoryOf2To26Words() throws {
     let node = try parse(#"{ "text": 5 }"#)
     guard case .object(let members) = node.value else { return }
-    var context = SignContext(file: "s.json")
+    let values = PlaceholderValues(start: WallTime(seconds: 0))
+    var context = SignContext(file: "s.json", values: values)
     try context.count(members[0], width: 33, height: 1 << 24)  // 2 words a row: half of it
     try context.count(members[0], width: 32, height: (1 << 25) - 1)
     try context.count(members[0], width: 0, height: 1 << 24)

@@ -1,0 +1,96 @@
+// LiveCommand.swift: what a line asks for, before any sign is changed.
+// SignFile: no I/O.
+
+import SignCore
+
+/// What a line asks for.
+struct LiveCommand {
+  /// What is to be done.
+  enum Action {
+    /// The text of the target.
+    case text(Node)
+    /// Some keys of the element of an id.
+    case set(id: Node, changes: [Node])
+    /// Something that only a marquee does, of the element of an id.
+    case control(MarqueeCommand, id: Node)
+    /// The same of all marquees, or of those of a group.
+    case all(MarqueeCommand, group: Node?)
+    /// Something that only elements of another type do; the value is the id.
+    case foreign(id: Node, type: String)
+    case variable(name: String, value: String)
+    case brightness(Int)
+    case replace(Node)
+  }
+
+  let action: Action
+  /// The ms since the start that a script gives; nil in a line that takes effect when it comes.
+  let milliseconds: Int64?
+  /// Where a plain text came from; its error has no column.
+  let textLine: Int?
+
+  /// Reads a line that came in.
+  init(_ line: InputLine) throws(SignFileError) {
+    guard !line.isTooLong else {
+      throw line.error(
+        "is longer than \(LineSource.maximumLineLength >> 20) MiB, the most that a line may have")
+    }
+    guard line.isCommand else {
+      action = .text(try LiveCommand.text(line))
+      milliseconds = nil
+      textLine = line.number
+      return
+    }
+    let node = try Node.parse(line.bytes, file: line.source, firstLine: line.number)
+    var keys = try node.object()
+    if let node = keys.optional("at") {
+      throw node.keyError("belongs in a script; a line takes effect when it comes")
+    }
+    action = try CommandReader.action(&keys)
+    milliseconds = nil
+    textLine = nil
+  }
+
+  /// Reads a line of a script.
+  init(scripted line: InputLine) throws(SignFileError) {
+    guard !line.isTooLong else {
+      throw line.error(
+        "is longer than \(LineSource.maximumLineLength >> 20) MiB, the most that a line may have")
+    }
+    guard line.isCommand else {
+      throw line.error("is no command; a line of a script is { \"at\": ms, ... }")
+    }
+    let node = try Node.parse(line.bytes, file: line.source, firstLine: line.number)
+    var keys = try node.object()
+    milliseconds = try keys.required("at").integer(in: 0...Node.mostMilliseconds)
+    action = try CommandReader.action(&keys)
+    textLine = nil
+  }
+
+  /// The member `text` that a plain line stands for.
+  private static func text(_ line: InputLine) throws(SignFileError) -> Node {
+    var json = JSONWriter()
+    json.object { $0.member("text", String(decoding: line.bytes, as: UTF8.self)) }
+    do {
+      return try Node.parse(json.bytes, file: line.source, firstLine: line.number).members[0]
+    } catch {
+      throw error.moved(toLine: line.number)
+    }
+  }
+}
+
+extension InputLine {
+  /// An error about the whole line.
+  func error(_ problem: String) -> SignFileError {
+    SignFileError(
+      file: source, position: FilePosition(line: number, column: 1), problem: problem)
+  }
+}
+
+extension SignFileError {
+  /// The same error at the beginning of a line, where the text that has its place is made up.
+  func moved(toLine line: Int) -> SignFileError {
+    SignFileError(
+      file: file, position: FilePosition(line: line, column: 1), key: key, problem: problem,
+      found: found, allowed: allowed, nearest: nearest)
+  }
+}

@@ -1,0 +1,67 @@
+// LiveSign+Clock.swift: texts that the wall clock changes.
+// SignFile: reads no clock; the caller says what it shows.
+
+public import SignPrimitives
+
+extension LiveSign {
+  /// The most seconds that are gone through one by one; of a longer time only its end is.
+  private static let mostSeconds: Int64 = 86_400
+
+  /// Says what the wall clock shows at a time, as it may be set while the sign runs.
+  ///
+  /// A difference below half a second is the jitter of whoever asks and changes nothing.
+  ///
+  /// - Parameters:
+  ///   - clock: What the wall clock shows.
+  ///   - time: The time of the frame that is due.
+  public mutating func synchronize(_ clock: WallTime, at time: Flicks) {
+    guard nextChange != nil else { return }
+    let start = clock.before(time)
+    guard start.isFar(from: values.start) else { return }
+    advance(to: time)
+    values.start = start
+    nextChange = time
+  }
+
+  /// Plans the next look at the texts that the clock changes, if there are any.
+  mutating func planNextChange() {
+    let isDue = sources.contains { $0.changing.contains { $0.text.dependsOnTime } }
+    nextChange = isDue ? values.start.time(untilSecond: values.second + 1) : nil
+  }
+
+  /// Renders again what differs now that the clock shows another second.
+  mutating func passSecond(at change: Flicks, until time: Flicks) {
+    values.time = change
+    render(at: change) { $0.dependsOnTime }
+    let last = values.start.second(after: time)
+    let next = max(values.second + 1, last - LiveSign.mostSeconds)
+    nextChange = values.start.time(untilSecond: next)
+  }
+
+  /// Renders again the elements that have such a text, if it is another one now.
+  mutating func render(at time: Flicks, _ isMeant: (PlaceholderText) -> Bool) {
+    for index in sources.indices {
+      let differs = sources[index].changing.contains { changing in
+        isMeant(changing.text) && values.expand(changing.text) != changing.shown
+      }
+      if differs { renderAgain(index, at: time) }
+    }
+  }
+}
+
+extension WallTime {
+  /// What the clock showed a while ago.
+  func before(_ time: Flicks) -> WallTime {
+    let (seconds, flicks) = time.count.quotientAndRemainder(dividingBy: Flicks.perSecond)
+    let nanoseconds = self.nanoseconds - flicks * 625 / 441
+    return nanoseconds < 0
+      ? WallTime(seconds: self.seconds - seconds - 1, nanoseconds: nanoseconds + 1_000_000_000)
+      : WallTime(seconds: self.seconds - seconds, nanoseconds: nanoseconds)
+  }
+
+  /// Whether two instants are half a second apart or more.
+  func isFar(from other: WallTime) -> Bool {
+    let seconds = max(-2, min(2, seconds - other.seconds))
+    return (seconds * 1_000_000_000 + nanoseconds - other.nanoseconds).magnitude >= 500_000_000
+  }
+}

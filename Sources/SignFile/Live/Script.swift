@@ -1,0 +1,51 @@
+// Script.swift: dated commands in a file.
+// SignFile: no clock; reads the file and nothing else.
+
+import SignPrimitives
+
+/// Dated commands in a file, one a line: `{ "at": 1500, "pause": "news" }`.
+///
+/// A line with an error is left out and told in ``errors``, as a live one would be. Blank lines mean
+/// nothing.
+public struct Script {
+  /// What is wrong with lines that were left out, in the order of the file.
+  public private(set) var errors: [SignFileError] = []
+  /// The commands, in the order of the file and of time.
+  private(set) var commands: [LiveCommand] = []
+
+  /// Reads a script.
+  ///
+  /// - Throws: When the file cannot be read.
+  public init(path: String) throws(SignFileError) {
+    self.init(bytes: try readFile(path), file: path)
+  }
+
+  /// Reads a script from the bytes of its file, whose path is for messages.
+  public init(bytes: [UInt8], file: String) {
+    var lines = LineAssembler(source: file, limit: LineSource.maximumLineLength)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      if let line = lines.take(&rest) { add(line) }
+    }
+    if let line = lines.takeLast() { add(line) }
+  }
+
+  private mutating func add(_ line: InputLine) {
+    guard line.isTooLong || !line.bytes.allSatisfy(JSONSource.isBlank) else { return }
+    do throws(SignFileError) {
+      let command = try LiveCommand(scripted: line)
+      if let before = commands.last?.time, command.time < before {
+        throw line.error(
+          "its at is before that of a line above; the lines of a script are in the order of time")
+      }
+      commands.append(command)
+    } catch {
+      errors.append(error)
+    }
+  }
+}
+
+extension LiveCommand {
+  /// When a command of a script takes effect.
+  var time: Flicks { .milliseconds(milliseconds ?? 0) }
+}

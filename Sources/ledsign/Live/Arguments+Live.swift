@@ -1,0 +1,45 @@
+// Arguments+Live.swift: the options of signs that change.
+// ledsign: joins the modules; no Foundation.
+
+import CPosix
+import SignFile
+import SignPrimitives
+
+extension Arguments {
+  /// What the wall clock shows at time 0, if `--now` says so.
+  func start() throws(Failure) -> WallTime? {
+    guard let text = try value(of: .now) else { return nil }
+    if let time = WallTime(rfc3339: text) { return time }
+    throw .usage(
+      "bad --now '\(printable(text))'; want a time such as 2027-01-01T12:00:00Z or with an offset,"
+        + " 2027-01-01T12:00:00+01:00")
+  }
+
+  /// The sign made ready for changes.
+  func liveSign(_ loaded: LoadedSign) throws(Failure) -> LiveSign {
+    let target = try value(of: .target)
+    do {
+      return try LiveSign(loaded, target: target)
+    } catch {
+      throw .usage("bad --target: \(error.description)")
+    }
+  }
+
+  /// The sign with the script of `--script`, if one was given.
+  func scriptedSign(_ loaded: LoadedSign) throws(Failure) -> ScriptedSign {
+    let live = try liveSign(loaded)
+    guard let path = try value(of: .script) else { return ScriptedSign(live) }
+    do {
+      return ScriptedSign(live, script: try Script(path: path))
+    } catch {
+      throw .input(error.description)
+    }
+  }
+}
+
+extension ScriptedSign {
+  /// Tells the errors of the script that have come up, on standard error.
+  mutating func reportErrors() {
+    for error in takeErrors() { Ledsign.report(error.description) }
+  }
+}

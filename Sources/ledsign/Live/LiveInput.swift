@@ -1,0 +1,80 @@
+// LiveInput.swift: a sign with the lines that change it, and the record of them.
+// ledsign: joins the modules; no Foundation. A frame without news allocates nothing.
+
+import CPosix
+import SignCore
+import SignFile
+import SignPrimitives
+
+/// A sign with the lines that change it while it is shown; what `play` and `drive` have in common.
+///
+/// What has an error is told and changes nothing: the sign goes on.
+struct LiveInput {
+  /// The sign.
+  private(set) var live: LiveSign
+  private let source: LineSource
+  private let endsWithInput: Bool
+  /// Whether the wall clock is the host's, which may be set while the sign runs.
+  private let followsClock: Bool
+  private var record: ScriptRecord?
+
+  /// Opens what `--input` and `--record` name.
+  ///
+  /// - Parameters:
+  ///   - loaded: The sign as it was read.
+  ///   - arguments: Options.
+  ///   - readsStandardInput: Whether lines come from standard input too.
+  init(
+    _ loaded: LoadedSign, _ arguments: Arguments, readsStandardInput: Bool
+  ) throws(Failure) {
+    live = try arguments.liveSign(loaded)
+    // What is not read has no end to wait for.
+    endsWithInput = readsStandardInput && arguments.has(.exitAtEnd)
+    followsClock = !arguments.has(.now)
+    let fifo = try arguments.value(of: .input)
+    do throws(SignFileError) {
+      source = try LineSource(readsStandardInput: readsStandardInput, fifo: fifo)
+    } catch {
+      throw .input(error.description)
+    }
+    if let path = try arguments.value(of: .record) { record = try ScriptRecord(path) }
+  }
+
+  /// Whether standard input has ended and that is to be the end.
+  var isAtEnd: Bool { endsWithInput && source.isStandardInputAtEnd }
+
+  /// Applies the lines that have come, and lets the clock change what follows it.
+  ///
+  /// - Parameter time: The time of the frame that is due.
+  mutating func prepare(for time: Flicks) {
+    if followsClock {
+      let now = WallTime(nanosecondsSince1970: posix_realtime_nanoseconds())
+      live.synchronize(now, at: time)
+    }
+    for line in source.takeLines() {
+      do {
+        try live.apply(line, at: time)
+        record?.append(live.scriptLine(line, at: time))
+      } catch {
+        Ledsign.report(error.description)
+      }
+    }
+    live.advance(to: time)
+    live.forget(before: time)
+  }
+
+  /// The brightness, if a command has set it since the last call, 0...100 %.
+  mutating func takeBrightness() -> Int? { live.takeBrightness() }
+
+  /// Draws the sign as it is at a time that was prepared.
+  func draw(at time: Flicks, into frame: inout Bitmap) { live.draw(at: time, into: &frame) }
+
+  /// Puts another sign in its place from a time on; one that does not fit is told and changes nothing.
+  mutating func replace(with loaded: LoadedSign, at time: Flicks) {
+    do {
+      try live.replace(with: loaded, at: time)
+    } catch {
+      Ledsign.report(error.description)
+    }
+  }
+}
