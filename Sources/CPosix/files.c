@@ -76,6 +76,20 @@ int32_t posix_write_all(int32_t descriptor, const void *bytes, size_t count) {
   return 0;
 }
 
+bool posix_write_without_waiting(int32_t descriptor, const void *bytes, size_t count) {
+  const char *next = bytes;
+  while (count > 0) {
+    struct pollfd room = {.fd = descriptor, .events = POLLOUT};
+    if (poll(&room, 1, 0) <= 0 || !(room.revents & POLLOUT)) return false;
+    // A pipe with any room has room for so much.
+    ssize_t done = write(descriptor, next, count < 512 ? count : 512);
+    if (done <= 0) return false;
+    next += done;
+    count -= (size_t)done;
+  }
+  return true;
+}
+
 int32_t posix_close(int32_t descriptor) {
   // After EINTR the descriptor is gone on Linux; a second close could hit another file.
   return close(descriptor) != 0 && errno != EINTR ? -errno : 0;

@@ -2,6 +2,7 @@
 // Starts nothing and knows nothing of files.
 #include "system.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -21,6 +22,14 @@ char *const *posix_arguments(void) { return kept_arguments; }
 
 const char *posix_argument(int32_t index) {
   return index >= 0 && index < kept_count ? kept_arguments[index] : NULL;
+}
+
+void posix_hold_standard_descriptors(void) {
+  for (int descriptor = 0; descriptor < 3; descriptor++) {
+    if (fcntl(descriptor, F_GETFD) != -1) continue;
+    // The lowest free number is this one. The wrong way round, so that every use of it fails.
+    open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY);
+  }
 }
 
 const char *posix_environment(const char *name) { return getenv(name); }

@@ -11,6 +11,7 @@ import SignSimulator
   static let version = "0.1.0"
 
   static func main() {
+    posix_hold_standard_descriptors()
     posix_ignore_closed_pipes()
     do {
       try run()
@@ -23,8 +24,13 @@ import SignSimulator
 
   /// One line to standard error; nothing can be done if that fails too.
   static func report(_ message: String) {
-    let line = Array("ledsign: \(message)\n".utf8)
+    let line = Ledsign.line(message)
     _ = posix_write_all(2, line, line.count)
+  }
+
+  /// A message as one line, whatever names from outside it holds.
+  static func line(_ message: String) -> [UInt8] {
+    Array("ledsign: \(printable(message, limit: .max))\n".utf8)
   }
 
   private static func run() throws(Failure) {

@@ -26,6 +26,10 @@ char *_Nullable const *_Nullable posix_arguments(void);
 const char *_Nullable posix_argument(int32_t index);
 /// The value of an environment variable, or NULL.
 const char *_Nullable posix_environment(const char *name);
+/// Takes the numbers of standard input, output and error that are closed, so that no file or device
+/// that is opened later gets one of them and what is meant for a terminal. They stay useless: reading
+/// the input and writing the others fails.
+void posix_hold_standard_descriptors(void);
 /// Ends the program; a terminal set up by posix_terminal_begin is restored.
 _Noreturn void posix_exit(int32_t status);
 /// Ends the program as that signal would (status 128 + signal); the terminal is restored first.
@@ -69,6 +73,8 @@ int64_t posix_file_size(int32_t descriptor);
 int64_t posix_read(int32_t descriptor, void *bytes, size_t count);
 /// Writes all bytes, however many calls that takes: 0, or -code.
 int32_t posix_write_all(int32_t descriptor, const void *bytes, size_t count);
+/// Writes as much of a message as there is room for at once, and never waits: whether all of it.
+bool posix_write_without_waiting(int32_t descriptor, const void *bytes, size_t count);
 /// Closes a descriptor: 0, or -code if what was written may be lost.
 int32_t posix_close(int32_t descriptor);
 /// Makes a folder and the missing ones above it: 0 (also if it is there), or -code.

@@ -60,7 +60,8 @@ public struct WatchedFiles {
         files[index].seen = stamp
         isRestless = true
       }
-      if stamp != files[index].read && !stamp.isStream { differs = true }
+      let hasStreamed = stamp.isStream && files[index].read.isStream
+      if stamp != files[index].read && !hasStreamed { differs = true }
     }
     restlessLooks = isRestless ? restlessLooks + 1 : 0
     return differs && (!isRestless || restlessLooks >= WatchedFiles.patience)

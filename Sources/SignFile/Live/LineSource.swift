@@ -9,10 +9,10 @@ import CPosix
 /// write. Lines end in a newline, and one carriage return before it is dropped; a last line without
 /// a newline counts when the input ends, and in a FIFO when nobody writes to it any more.
 public final class LineSource {
-  /// The most bytes of a line, 1 MiB.
+  /// The most bytes of a line, 256 KiB.
   ///
   /// A longer one is reported and nothing of it is kept.
-  public static let maximumLineLength = 1 << 20
+  public static let maximumLineLength = 1 << 18
   /// The most lines of each input that one call hands out; what more has come waits for the next one.
   public static let maximumLines = 256
   /// The most bytes that one call reads from each input.

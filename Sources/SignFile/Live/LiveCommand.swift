@@ -32,7 +32,7 @@ struct LiveCommand {
   init(_ line: InputLine) throws(SignFileError) {
     guard !line.isTooLong else {
       throw line.error(
-        "is longer than \(LineSource.maximumLineLength >> 20) MiB, the most that a line may have")
+        "is longer than \(LineSource.maximumLineLength >> 10) KiB, the most that a line may have")
     }
     guard line.isCommand else {
       action = .text(try LiveCommand.text(line))
@@ -54,7 +54,7 @@ struct LiveCommand {
   init(scripted line: InputLine) throws(SignFileError) {
     guard !line.isTooLong else {
       throw line.error(
-        "is longer than \(LineSource.maximumLineLength >> 20) MiB, the most that a line may have")
+        "is longer than \(LineSource.maximumLineLength >> 10) KiB, the most that a line may have")
     }
     guard line.isCommand else {
       throw line.error("is no command; a line of a script is { \"at\": ms, ... }")

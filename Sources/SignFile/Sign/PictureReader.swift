@@ -60,7 +60,12 @@ enum PictureReader {
     _ node: Node, in context: inout SignContext
   ) throws(SignFileError) -> Bitmap {
     let file = path(try node.string(), namedIn: context.file)
-    context.files.append(FileStamp(file))
+    let stamp = FileStamp(file)
+    context.files.append(stamp)
+    // A sign is read again while it runs, and opening a pipe waits for its writer.
+    guard !stamp.isStream else {
+      throw node.error("names a pipe or a device; an image is a file")
+    }
     let bytes: [UInt8]
     do {
       bytes = try readFile(file)

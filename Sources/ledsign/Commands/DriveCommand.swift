@@ -37,6 +37,7 @@ enum DriveCommand {
       return (try arguments.sign(for: .drive, fitting: board), nil)
     }
     if !arguments.words.isEmpty {
+      try arguments.refuseTextOptions()
       let (sign, watch) = try SignFileWatch.read(
         try arguments.filePath(for: .drive), for: board, start: try arguments.start())
       return (sign, watch)
@@ -48,6 +49,7 @@ enum DriveCommand {
     }
     let text = try TextSign(arguments, defaultWidth: board.width, defaultHeight: board.height)
       .load("")
+    try board.check(width: text.sign.width, height: text.sign.height, of: "--size")
     return (text, nil)
   }
 }

@@ -23,10 +23,7 @@ extension Arguments {
 
   private func sign(for command: Command, _ board: LoadedBoard?) throws(Failure) -> LoadedSign {
     guard let text = try value(of: .text) else {
-      for option in [Option.size, .kind, .rate, .font, .scale, .forced] where has(option) {
-        throw .usage(
-          "--\(option.name.description) cannot change a sign file; it goes with --text TEXT")
-      }
+      try refuseTextOptions()
       return try file(for: command)
     }
     guard words.isEmpty else {
@@ -35,6 +32,14 @@ extension Arguments {
     return try TextSign(
       self, defaultWidth: board?.width ?? 64, defaultHeight: board?.height
     ).load(text)
+  }
+
+  /// Refuses the options of --text beside a sign file.
+  func refuseTextOptions() throws(Failure) {
+    for option in [Option.size, .kind, .rate, .font, .scale, .forced] where has(option) {
+      throw .usage(
+        "--\(option.name.description) cannot change a sign file; it goes with --text TEXT")
+    }
   }
 
   /// The sign file that is the only word.

@@ -56,7 +56,7 @@ struct DriveLoop {
   ) throws(Failure) -> PlaybackEnd {
     var frame = frame
     var notifier = ServiceNotifier()
-    if let problem = notifier.problem { Ledsign.report(problem.description) }
+    if let problem = notifier.problem { LiveReports.tell(problem.description) }
     let start = posix_monotonic_nanoseconds()
     lastReport = start
     var begun = Flicks.zero
@@ -113,11 +113,11 @@ struct DriveLoop {
   }
 
   private mutating func report(on output: any PanelOutput, at now: Int64) {
-    for warning in output.takeWarnings(at: now) { Ledsign.report(warning) }
-    if let late = lateness.takeReport(at: now) { Ledsign.report(late) }
+    for warning in output.takeWarnings(at: now) { LiveReports.tell(warning) }
+    if let late = lateness.takeReport(at: now) { LiveReports.tell(late) }
     let isDue = isVerbose && now - lastReport >= FrameLateness.interval
     guard posix_take_report_request() || isDue else { return }
     lastReport = now
-    Ledsign.report(output.refreshReport(at: now) ?? "the panels refresh themselves")
+    LiveReports.tell(output.refreshReport(at: now) ?? "the panels refresh themselves")
   }
 }

@@ -1,6 +1,7 @@
 // SignFileWatch.swift: reads a sign file again when it has changed.
 // ledsign: joins the modules; no Foundation.
 
+import CPosix
 import SignCore
 import SignFile
 
@@ -32,12 +33,18 @@ struct SignFileWatch {
   /// - Parameter now: The monotonic clock, ns.
   mutating func takeChanged(at now: Int64) -> LoadedSign? {
     guard files.haveChanged(at: now) else { return nil }
+    // Opening a pipe waits for its writer.
+    guard posix_path_kind(path) != POSIX_PATH_OTHER else {
+      files.watch([FileStamp(path)])
+      LiveReports.tell("\(path): is a pipe or a device now; the sign goes on as it was")
+      return nil
+    }
     var stamps: [FileStamp] = []
     defer { files.watch(stamps) }
     do throws(Failure) {
       return try SignFileWatch.load(path, for: board, start, &stamps)
     } catch {
-      Ledsign.report("\(error.message ?? ""); the sign goes on as it was")
+      LiveReports.tell("\(error.message ?? ""); the sign goes on as it was")
       return nil
     }
   }

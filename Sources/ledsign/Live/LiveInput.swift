@@ -51,12 +51,13 @@ struct LiveInput {
       let now = WallTime(nanosecondsSince1970: posix_realtime_nanoseconds())
       live.synchronize(now, at: time)
     }
-    for line in source.takeLines() {
+    // Whoever asks for an end does not wait for lines.
+    for line in source.takeLines() where posix_stop_signal() == 0 {
       do {
         try live.apply(line, at: time)
         record?.append(live.scriptLine(line, at: time))
       } catch {
-        Ledsign.report(error.description)
+        LiveReports.tell(error.description)
       }
     }
     live.advance(to: time)
@@ -74,7 +75,7 @@ struct LiveInput {
     do {
       try live.replace(with: loaded, at: time)
     } catch {
-      Ledsign.report(error.description)
+      LiveReports.tell(error.description)
     }
   }
 }

@@ -29,7 +29,7 @@ final class ScriptRecord {
     let code = posix_write_all(descriptor, line, line.count)
     guard code != 0 else { return }
     hasFailed = true
-    Ledsign.report(
+    LiveReports.tell(
       "\(printable(path)): the record ends here:"
         + " \(String(cString: posix_error_text(code))); make room and start again")
   }

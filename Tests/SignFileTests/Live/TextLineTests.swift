@@ -73,7 +73,7 @@ private func marquee(_ text: String) -> String {
   @Test func aLineOverTheLimitIsRefused() throws {
     var live = try liveSign(text("a"))
     let long = InputLine(source: "in", number: 3, bytes: [], isTooLong: true)
-    let words = "is longer than 1 MiB, the most that a line may have"
+    let words = "is longer than 256 KiB, the most that a line may have"
     #expect(throws: SignFileError(file: "in", position: .init(line: 3, column: 1), problem: words))
     {
       try live.apply(long, at: .zero)
