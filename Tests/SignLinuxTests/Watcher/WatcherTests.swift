@@ -4,7 +4,8 @@ import CTestProcess
 import Testing
 
 @Suite struct WatcherTests {
-  private static let died = "ledsign-watch: ledsign ended with the panels lit; they were made dark\n"
+  private static let died =
+    "ledsign-watch: ledsign ended with the panels lit; they were made dark\n"
 
   @Test func makesTheSignDarkWhenTheProgramIsKilled() throws {
     let program = try SampleProgram("watched")
