@@ -137,7 +137,7 @@ let package = Package(
       name: "LedsignTests",
       dependencies: [
         "ledsign", "SignCore", "SignFile", "SignLinux", "SignPanels", "SignPrimitives",
-        "SignSimulator", "CTestHost",
+        "SignSimulator", "CAllocationCounter", "CPosix", "CTestHost",
       ], swiftSettings: strict),
     .testTarget(
       name: "HardwareTests",

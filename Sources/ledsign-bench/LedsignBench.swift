@@ -8,6 +8,7 @@ enum LedsignBench {
   static var workloads: [any Workload.Type] {
     [
       MarqueeWorkload<SmallMarquee>.self,
+      MarqueeWorkload<ControlledMarquee>.self,
       MarqueeWorkload<LargeMarquee>.self,
       MarqueeWorkload<ShortTextMarquee>.self,
       MarqueeWorkload<LongTextStart>.self,

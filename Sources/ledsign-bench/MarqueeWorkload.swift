@@ -15,10 +15,13 @@ protocol MarqueeSetup {
   static var scale: Int { get }
   /// Whether the last characters are shown and not the first.
   static var isNearEnd: Bool { get }
+  /// Whether its cycles are counted and it was paused, so that it has a life of its own.
+  static var isControlled: Bool { get }
 }
 
 extension MarqueeSetup {
   static var isNearEnd: Bool { false }
+  static var isControlled: Bool { false }
 }
 
 /// 64 x 16 px, the line once.
@@ -26,6 +29,14 @@ enum SmallMarquee: MarqueeSetup {
   static let name = "w1"
   static let title = "64x16 marquee, 65 characters at scale 2"
   static let (width, height, characters, scale) = (64, 16, 65, 2)
+}
+
+/// The same after commands.
+enum ControlledMarquee: MarqueeSetup {
+  static let name = "w1control"
+  static let title = "the same with counted cycles, after a pause"
+  static let (width, height, characters, scale) = (64, 16, 65, 2)
+  static let isControlled = true
 }
 
 /// 512 x 64 px, 1,000 characters.
@@ -77,12 +88,19 @@ struct MarqueeWorkload<Setup: MarqueeSetup>: Workload {
     setup.speed = .pixelsPerSecond(30)
     setup.curve = .linear
     setup.delay = .zero
+    if Setup.isControlled { setup.repeatCount = 1_000_000_000 }
     guard
-      let label = try? MarqueeLabel(
+      var label = try? MarqueeLabel(
         content, width: Setup.width, height: Setup.height, configuration: setup),
-      let sign = try? Sign(
-        width: Setup.width, height: Setup.height, elements: [Element(label)]),
       let period = label.period
+    else { preconditionFailure("the workload is not legal") }
+    if Setup.isControlled {
+      label.apply(.pause, at: .zero)
+      label.apply(.resume, at: .zero)
+    }
+    guard
+      let sign = try? Sign(
+        width: Setup.width, height: Setup.height, elements: [Element(label)])
     else { preconditionFailure("the workload is not legal") }
     self.sign = sign
     step = sign.time(ofFrame: 1).count

@@ -15,10 +15,13 @@ struct BehaviourCase {
   static let height = 8
   let viewport: Int
   let textWidth: Int
-  let sign: Sign
+  /// The sign under its script, at time 0.
+  private let scripted: ScriptedSign
 
-  /// - Parameter keys: More keys of the marquee, as JSON.
-  init(viewport: Int = 32, text: Int = 50, _ keys: String) throws {
+  /// - Parameters:
+  ///   - script: Dated commands to the marquee `m`, one a line.
+  ///   - keys: More keys of the marquee, as JSON.
+  init(viewport: Int = 32, text: Int = 50, script: String = "", _ keys: String) throws {
     self.viewport = viewport
     textWidth = text
     let rows = (0..<BehaviourCase.height).map { row in
@@ -30,12 +33,16 @@ struct BehaviourCase {
         "elements": [{ "type": "marquee", "id": "m", "art": [\(rows.joined(separator: ", "))],
           \(keys) }] }
       """
-    sign = try LoadedSign(bytes: Array(json.utf8), file: "case.json").sign
+    let live = try LiveSign(LoadedSign(bytes: Array(json.utf8), file: "case.json"))
+    let commands = Script(bytes: Array(script.utf8), file: "case.script")
+    try #require(commands.errors.isEmpty)
+    scripted = ScriptedSign(live, script: commands)
   }
 
   /// The frame at a time, as text columns: nil is a dark column.
   func columns(at milliseconds: Int64) -> [Int?] {
-    var frame = sign.makeFrame()
+    var sign = scripted
+    var frame = sign.sign(at: .zero).sign.makeFrame()
     sign.draw(at: .milliseconds(milliseconds), into: &frame)
     return (0..<viewport).map { x in
       var number = 0
@@ -55,9 +62,24 @@ struct BehaviourCase {
 
   /// What `ledsign inspect` prints.
   func report(at milliseconds: Int64) -> String {
+    var sign = scripted
+    let time = Flicks.milliseconds(milliseconds)
+    let (shown, ownTime) = sign.sign(at: time)
     var json = JSONWriter()
-    json.inspect(sign, at: .milliseconds(milliseconds))
+    json.inspect(shown, at: time, ownTime: ownTime)
     return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// What `ledsign events` prints from 0 on, one event a line, without the parts that are always the same.
+  func events(to milliseconds: Int64) -> [String] {
+    var sign = scripted
+    var told: [String] = []
+    sign.forEachEvent(in: .zero..<Flicks.milliseconds(milliseconds)) { event, element in
+      var json = JSONWriter()
+      json.event(event, of: element)
+      told.append(String(decoding: json.bytes, as: UTF8.self))
+    }
+    return told
   }
 
   /// The number that stands for a key in the report; nil if the key is absent.

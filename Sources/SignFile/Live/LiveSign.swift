@@ -92,9 +92,11 @@ public struct LiveSign {
   ///
   /// - Parameters:
   ///   - loaded: The other sign.
-  ///   - time: When, not before the last change.
+  ///   - time: The time of the frame that is due, not before the last change; its whole ms counts, as
+  ///     for a line.
   /// - Throws: When the sizes differ, or the target is not in the other sign.
   public mutating func replace(with loaded: LoadedSign, at time: Flicks) throws(SignFileError) {
+    let time = LiveSign.wholeMilliseconds(time)
     advance(to: time)
     if let problem = sizeProblem(loaded) {
       throw SignFileError(

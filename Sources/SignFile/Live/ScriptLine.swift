@@ -21,6 +21,23 @@ extension LiveSign {
     return bytes
   }
 
+  /// A line of a script that puts a sign file in the place of a sign, as ``replace(with:at:)`` does.
+  ///
+  /// - Parameters:
+  ///   - loaded: What was read from the file.
+  ///   - time: The time that was given there.
+  /// - Returns: Its newline included; nil for a file that is too long for a line.
+  public func scriptLine(replacingBy loaded: LoadedSign, at time: Flicks) -> [UInt8]? {
+    let milliseconds = LiveSign.wholeMilliseconds(time).count / Flicks.perMillisecond
+    var bytes = Array("{ \"at\": \(milliseconds), \"replace\": ".utf8)
+    // Line ends stand for blanks in JSON, and in no string.
+    let ends = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    for byte in loaded.source.bytes { bytes.append(ends.contains(byte) ? UInt8(ascii: " ") : byte) }
+    bytes += " }".utf8
+    if bytes.count > LineSource.maximumLineLength { return nil }
+    return bytes + [UInt8(ascii: "\n")]
+  }
+
   private func text(_ line: InputLine, at milliseconds: Int64) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -20,7 +20,7 @@ struct PlaceholderText: Sendable {
   private(set) var misspelt: (name: String, nearest: String)?
 
   /// The kinds of placeholders, as they are written.
-  private static let names = ["time", "date", "countdown", "env", "var"]
+  private static let names = ["time", "date", "countdown", "env", "var", "icon"]
 
   /// Takes the string of a value apart.
   ///
@@ -117,6 +117,7 @@ struct PlaceholderText: Sendable {
       throw node.error("has {\(name)} without what belongs behind its colon: {\(name):...}")
     }
     switch name {
+    case "icon": throw node.error("has {icon:}, but no icons are bundled; write {{ for a brace")
     case "env": return .environment(value)
     case "var": return .variable(value)
     case "countdown":

@@ -32,6 +32,8 @@ public struct LoadedSign {
   let sources: [ElementSource]
   /// What the readers of its elements need to know.
   let context: SignContext
+  /// The text in which it stands.
+  let source: JSONSource
 
   /// Reads a sign file; texts, images and fonts are found relative to it.
   ///
@@ -59,7 +61,7 @@ public struct LoadedSign {
     var reader = SignReader(file: path, values: PlaceholderValues(start: start ?? .now))
     defer { files += reader.context.files }
     let sign = try reader.read(node)
-    self.init(sign, reader)
+    self.init(sign, reader, node)
   }
 
   /// Reads a sign from the bytes of its file.
@@ -84,8 +86,9 @@ public struct LoadedSign {
   /// - Throws: ``SignFileError`` at the first mistake, with a place in those bytes.
   public init(written bytes: [UInt8], start: WallTime? = nil) throws(SignFileError) {
     var reader = SignReader(file: "", values: PlaceholderValues(start: start ?? .now))
-    let sign = try reader.read(try Node.parse(bytes, file: ""))
-    self.init(sign, reader, hasPlaces: false)
+    let node = try Node.parse(bytes, file: "")
+    let sign = try reader.read(node)
+    self.init(sign, reader, node, hasPlaces: false)
   }
 
   /// Reads a sign from its node.
@@ -97,11 +100,12 @@ public struct LoadedSign {
   init(_ node: Node, file: String, values: PlaceholderValues) throws(SignFileError) {
     var reader = SignReader(file: file, values: values)
     let sign = try reader.read(node)
-    self.init(sign, reader)
+    self.init(sign, reader, node)
   }
 
-  private init(_ sign: Sign, _ reader: SignReader, hasPlaces: Bool = true) {
+  private init(_ sign: Sign, _ reader: SignReader, _ node: Node, hasPlaces: Bool = true) {
     self.sign = sign
+    source = node.source
     sources = reader.sources
     remarks = hasPlaces ? reader.context.remarks : []
     context = SignContext(reader.context, words: 0, values: reader.context.values)

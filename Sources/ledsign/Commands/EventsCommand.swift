@@ -29,7 +29,7 @@ enum EventsCommand {
 
 extension JSONWriter {
   /// Writes `{ "at": MS, "element": ID, "event": NAME }`.
-  fileprivate mutating func event(_ event: SignEvent, of element: Element) {
+  mutating func event(_ event: SignEvent, of element: Element) {
     object { json in
       json.key("at")
       json.quotient(event.time.count, over: Flicks.perMillisecond)

@@ -27,17 +27,27 @@ struct LiveInput {
   init(
     _ loaded: LoadedSign, _ arguments: Arguments, readsStandardInput: Bool
   ) throws(Failure) {
-    live = try arguments.liveSign(loaded)
-    // What is not read has no end to wait for.
-    endsWithInput = readsStandardInput && arguments.has(.exitAtEnd)
-    followsClock = !arguments.has(.now)
+    let live = try arguments.liveSign(loaded)
     let fifo = try arguments.value(of: .input)
+    let source: LineSource
     do throws(SignFileError) {
       source = try LineSource(readsStandardInput: readsStandardInput, fifo: fifo)
     } catch {
       throw .input(error.description)
     }
+    // What is not read has no end to wait for.
+    self.init(
+      live, source, endsWithInput: readsStandardInput && arguments.has(.exitAtEnd),
+      followsClock: !arguments.has(.now))
     if let path = try arguments.value(of: .record) { record = try ScriptRecord(path) }
+  }
+
+  /// A sign with the lines of a source, and no record.
+  init(_ live: LiveSign, _ source: LineSource, endsWithInput: Bool, followsClock: Bool) {
+    self.live = live
+    self.source = source
+    self.endsWithInput = endsWithInput
+    self.followsClock = followsClock
   }
 
   /// Whether standard input has ended and that is to be the end.
@@ -70,10 +80,14 @@ struct LiveInput {
   /// Draws the sign as it is at a time that was prepared.
   func draw(at time: Flicks, into frame: inout Bitmap) { live.draw(at: time, into: &frame) }
 
-  /// Puts another sign in its place from a time on; one that does not fit is told and changes nothing.
+  /// Puts another sign file in its place from a time on; one that does not fit is told and changes
+  /// nothing.
   mutating func replace(with loaded: LoadedSign, at time: Flicks) {
     do {
       try live.replace(with: loaded, at: time)
+      guard let record else { return }
+      if let line = live.scriptLine(replacingBy: loaded, at: time) { return record.append(line) }
+      Ledsign.report("the changed sign file is too long for a line of --record; it is not in there")
     } catch {
       LiveReports.tell(error.description)
     }

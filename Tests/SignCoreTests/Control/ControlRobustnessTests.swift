@@ -97,7 +97,10 @@ import Testing
 
   private func exercise(_ history: SignHistory, _ generator: inout SeededGenerator) {
     let one = Q16(raw: 65_536)
-    for time in times.map({ Flicks($0) }) + (0..<8).map({ _ in makeTime(&generator) }) {
+    let moments = times.map({ Flicks($0) }) + (0..<8).map({ _ in makeTime(&generator) })
+    let frames = moments.map { history.frame(at: $0) }
+    #expect(moments.reversed().map { history.frame(at: $0) } == frames.reversed())
+    for time in moments {
       for element in 0..<2 {
         let state = history.state(element, at: time)
         #expect(state.scrollFraction >= .zero && state.scrollFraction <= one)
@@ -107,7 +110,7 @@ import Testing
         _ = label.textColumn(at: 0, time: time)
         #expect(label.fittingWidth >= label.textWidth && label.minimumWidth() >= label.textWidth)
       }
-      _ = history.frame(at: time)
+      expectEventsAddUp(history, from: time, &generator)
       let end = Flicks(time.count > .max - 1000 ? .max : time.count + 1000)
       var last = time
       for event in history.events(in: time..<end).prefix(50) {
@@ -115,5 +118,15 @@ import Testing
         last = event.time
       }
     }
+  }
+
+  /// Over 20 flicks, as there may be cycles that are shorter than one.
+  private func expectEventsAddUp(
+    _ history: SignHistory, from start: Flicks, _ generator: inout SeededGenerator
+  ) {
+    let end = Flicks(start.count > .max - 20 ? .max : start.count + 20)
+    let middle = Flicks(start.count + Int64(generator.int(0...Int(end.count - start.count))))
+    let parts = [start..<middle, middle..<end].flatMap { Array(history.events(in: $0)) }
+    #expect(Array(history.events(in: start..<end)) == parts)
   }
 }

@@ -125,6 +125,20 @@ import Testing
     #expect(constant.state(at: 0).fade == FadeStrengths(.one, .one))
   }
 
+  @Test(
+    "The kind says where home and away are, and which edge leads", arguments: MarqueeKind.allCases)
+  func homeAndAway(kind: MarqueeKind) throws {
+    // Home at 0 ms and away at 2800 ms, as the kind goes by itself.
+    let plain = try SignHistory(.linear(kind, fade: 4))
+    let stepped = try SignHistory(setup([step(1000, 0), step(1800, 1000), step(1000, 1000)], kind))
+    #expect(stepped.state(at: 0).x == plain.state(at: 0).x)
+    #expect(stepped.frame(at: .zero) == plain.frame(at: .zero))
+    guard !kind.isContinuous else { return }
+    #expect(stepped.state(at: 2800).x == plain.state(at: 2800).x)
+    #expect(
+      stepped.frame(at: .milliseconds(2800)) == plain.frame(at: .milliseconds(2800)))
+  }
+
   @Test("A trigger skips the steps that stand at home")
   func trigger() throws {
     var history = try SignHistory(setup(steps).with { $0.startPolicy = .onTrigger })

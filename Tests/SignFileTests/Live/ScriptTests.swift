@@ -121,6 +121,36 @@ private func script(_ text: String = lines) -> Script {
     }
   }
 
+  /// The file's own lines become one.
+  @Test func aFileThatTookTheSignsPlaceIsALineThatDoesTheSame() throws {
+    var live = try liveSign(news, clock)
+    let json = """
+      { "size": [24, 16],\r
+        "elements": [{ "type": "marquee", "id": "news", "text": "changed {var:p}" }] }
+
+      """
+    let file = pictureFolder + "s.json"
+    let loaded = try LoadedSign(bytes: Array(json.utf8), file: file)
+    let time = Flicks.microseconds(1_333_333)
+    try live.apply(#"{ "var": "p", "value": "5" }"#, at: 20)
+    try live.replace(with: loaded, at: time)
+    let recorded = String(
+      decoding: try #require(live.scriptLine(replacingBy: loaded, at: time)), as: UTF8.self)
+    #expect(recorded.hasPrefix(#"{ "at": 1333, "replace": { "size": [24, 16],  "#))
+    #expect(recorded.utf8.count { $0 == UInt8(ascii: "\n") } == 1 && recorded.hasSuffix(" }\n"))
+    let again = script(#"{ "at": 20, "var": "p", "value": "5" }"# + "\n" + recorded)
+    #expect(again.errors.isEmpty)
+    var sign = ScriptedSign(try liveSign(news, clock), script: again)
+    var frame = live.sign.makeFrame()
+    for time: Int64 in [0, 1332, 1333, 2400, 4000, 9000] {
+      sign.draw(at: .milliseconds(time), into: &frame)
+      #expect(art(frame) == live.art(at: time), "\(time)")
+    }
+    let long = String(repeating: " ", count: LineSource.maximumLineLength) + json
+    let unrecorded = try LoadedSign(bytes: Array(long.utf8), file: file)
+    #expect(live.scriptLine(replacingBy: unrecorded, at: time) == nil)
+  }
+
   @Test func eventsAreToldOnceHoweverTheRangeIsCut() throws {
     func events(_ ranges: [Range<Int64>]) throws -> [String] {
       var sign = ScriptedSign(try liveSign(news, clock), script: script())
