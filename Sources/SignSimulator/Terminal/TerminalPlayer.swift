@@ -44,18 +44,21 @@ public struct TerminalPlayer<Terminal: PlayerTerminal> {
   /// - Parameters:
   ///   - canvas: A bitmap of the sign's size.
   ///   - isOver: Whether the frame that is shown is the last one; it stays for its time.
+  ///   - isInterrupted: Whether something else was written to the terminal since the last time; the
+  ///     picture is then drawn anew, below that.
   ///   - draw: Draws the frame of a time into a bitmap, all of it: the bitmap holds some earlier
   ///     frame. It may put a bitmap of another size in its place.
   /// - Returns: Why it ended; none of the ends is an error.
   /// - Throws: What the terminal throws when it cannot be set up or written to, as on a full disk.
   public mutating func play(
-    _ canvas: Bitmap, isOver: () -> Bool = { false }, draw: (Flicks, inout Bitmap) -> Void
+    _ canvas: Bitmap, isOver: () -> Bool = { false }, isInterrupted: () -> Bool = { false },
+    draw: (Flicks, inout Bitmap) -> Void
   ) throws(Terminal.Failure) -> PlaybackEnd {
     do {
       try terminal.begin()
       let end =
         try terminal.isInteractive
-        ? playPicture(canvas, isOver, draw) : playText(canvas, isOver, draw)
+        ? playPicture(canvas, isOver, isInterrupted, draw) : playText(canvas, isOver, draw)
       terminal.end()
       return end
     } catch {
@@ -67,13 +70,15 @@ public struct TerminalPlayer<Terminal: PlayerTerminal> {
 
   /// Draws, updates and waits, on the frame grid.
   private mutating func playPicture(
-    _ canvas: Bitmap, _ isOver: () -> Bool, _ draw: (Flicks, inout Bitmap) -> Void
+    _ canvas: Bitmap, _ isOver: () -> Bool, _ isInterrupted: () -> Bool,
+    _ draw: (Flicks, inout Bitmap) -> Void
   ) throws(Terminal.Failure) -> PlaybackEnd {
     var frame = canvas
     var clock = FrameClock(framesPerSecond: framesPerSecond, start: terminal.now)
     var screen = TerminalScreen(size: terminalSize, showsColor: terminal.showsColor)
     while true {
       draw(clock.time, &frame)
+      if isInterrupted() { screen.forget() }
       try show(frame, on: &screen)
       while !isDue(clock) {
         terminal.sleep(until: nextWakening(clock))

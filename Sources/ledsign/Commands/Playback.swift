@@ -20,8 +20,10 @@ enum Playback {
       terminal: StandardTerminal(), framesPerSecond: fps, duration: duration)
     let end: PlaybackEnd
     do {
-      end = try player.play(loaded.sign.makeFrame(), isOver: { box.input.isAtEnd }) {
-        time, frame in
+      end = try player.play(
+        loaded.sign.makeFrame(), isOver: { box.input.isAtEnd },
+        isInterrupted: { LiveReports.takeHasTold() }
+      ) { time, frame in
         box.input.prepare(for: time)
         box.input.draw(at: time, into: &frame)
       }

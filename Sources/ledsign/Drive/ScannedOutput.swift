@@ -102,6 +102,7 @@ where Driver.Failure == DeviceError {
 extension RefreshStatistics {
   /// The rate and the longest gap, such as `195.6 times a second, longest gap 5.4 ms`.
   var words: String {
+    if measuredNanoseconds == 0 { return "for less than a second" }
     let gap = Decimal.text((worstGapNanoseconds + 50_000) / 100_000, places: 1)
     return "\(Decimal.text((rateMillihertz + 50) / 100, places: 1)) times a second, longest gap"
       + " \(gap) ms"

@@ -11,6 +11,14 @@ enum LiveReports {
   /// The frame loop alone uses it.
   nonisolated(unsafe) private static var limit = ReportLimit()
 
+  nonisolated(unsafe) private static var hasTold = false
+
+  /// Whether a line was written since the last time.
+  static func takeHasTold() -> Bool {
+    defer { hasTold = false }
+    return hasTold
+  }
+
   /// Writes one line to standard error, if it is not one too many and someone takes it.
   static func tell(_ message: String) {
     let verdict = limit.admit(at: posix_monotonic_nanoseconds())
@@ -23,6 +31,7 @@ enum LiveReports {
   }
 
   private static func write(_ message: String) {
+    hasTold = true
     let line = Ledsign.line(message)
     _ = posix_write_without_waiting(2, line, line.count)
   }
