@@ -68,6 +68,20 @@ import Testing
     #expect(world.writes.map(\.time) == [0, 30, 500].map { world.milliseconds($0) })
   }
 
+  /// The line of a message may have been broken into several, so nothing above it is touched.
+  @Test func thePictureIsDrawnAnewBelowWhatOthersWrote() throws {
+    var player = TerminalPlayer(
+      terminal: FakeTerminal(world: world, isInteractive: true), framesPerSecond: 100,
+      duration: .milliseconds(50))
+    var frames = 0
+    _ = try player.play(canvas, isInterrupted: { frames == 3 }) { _, _ in frames += 1 }
+    #expect(world.writes.map(\.time) == [0, 20].map { world.milliseconds($0) })
+    // No movement up and no clearing.
+    let second = world.writes[1].text
+    #expect(second == world.writes[0].text)
+    #expect(!second.contains("\u{1B}[J"))
+  }
+
   @Test func aStopEndsAtOnceAndGivesTheTerminalBack() throws {
     world.events = [(world.milliseconds(23), .stop(signal: 15))]
     let (end, times) = try play(for: nil)
