@@ -20,6 +20,8 @@ struct LiveCommand {
     case variable(name: String, value: String)
     case brightness(Int)
     case replace(Node)
+    /// What the wall clock shows then; in a script only.
+    case clock(WallTime)
   }
 
   let action: Action
@@ -45,6 +47,10 @@ struct LiveCommand {
     if let node = keys.optional("at") {
       throw node.keyError("belongs in a script; a line takes effect when it comes")
     }
+    if let node = keys.optional("now") {
+      throw node.keyError(
+        "belongs in a script; a running sign has the clock of the host or of --now")
+    }
     action = try CommandReader.action(&keys)
     milliseconds = nil
     textLine = nil
@@ -62,8 +68,22 @@ struct LiveCommand {
     let node = try Node.parse(line.bytes, file: line.source, firstLine: line.number)
     var keys = try node.object()
     milliseconds = try keys.required("at").integer(in: 0...Node.mostMilliseconds)
-    action = try CommandReader.action(&keys)
+    if let clock = try LiveCommand.clock(&keys) {
+      action = clock
+    } else {
+      action = try CommandReader.action(&keys)
+    }
     textLine = nil
+  }
+
+  /// What the wall clock shows, if that is what a line of a script says.
+  private static func clock(_ keys: inout ObjectReader) throws(SignFileError) -> Action? {
+    guard let node = keys.optional("now") else { return nil }
+    guard let clock = WallTime(rfc3339: try node.string()) else {
+      throw node.error("must be a time such as \"2027-01-01T12:00:00Z\"")
+    }
+    try keys.finish()
+    return .clock(clock)
   }
 
   /// The member `text` that a plain line stands for.

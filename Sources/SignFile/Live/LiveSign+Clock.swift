@@ -13,14 +13,23 @@ extension LiveSign {
   ///
   /// - Parameters:
   ///   - clock: What the wall clock shows.
-  ///   - time: The time of the frame that is due.
-  public mutating func synchronize(_ clock: WallTime, at time: Flicks) {
-    guard nextChange != nil else { return }
+  ///   - time: The time of the frame that is due; its whole ms counts, as for a line.
+  /// - Returns: Whether that is news, to be written down by ``scriptLine(ofClockAt:)``.
+  @discardableResult
+  public mutating func synchronize(_ clock: WallTime, at time: Flicks) -> Bool {
+    guard nextChange != nil else { return false }
     let start = clock.before(time)
-    guard start.isFar(from: values.start) else { return }
+    guard start.isFar(from: values.start) else { return false }
+    setStart(start, at: LiveSign.wholeMilliseconds(time))
+    return true
+  }
+
+  /// Says what the wall clock showed at time 0, from a time on.
+  mutating func setStart(_ start: WallTime, at time: Flicks) {
     advance(to: time)
+    guard start != values.start else { return }
     values.start = start
-    nextChange = time
+    if nextChange != nil { nextChange = time }
   }
 
   /// Plans the next look at the texts that the clock changes, if there are any.
@@ -57,6 +66,14 @@ extension WallTime {
     return nanoseconds < 0
       ? WallTime(seconds: self.seconds - seconds - 1, nanoseconds: nanoseconds + 1_000_000_000)
       : WallTime(seconds: self.seconds - seconds, nanoseconds: nanoseconds)
+  }
+
+  /// What the clock shows so many whole ms later, at least 0.
+  func after(milliseconds: Int64) -> WallTime {
+    let nanoseconds = self.nanoseconds + milliseconds % 1000 * 1_000_000
+    return WallTime(
+      seconds: seconds + milliseconds / 1000 + nanoseconds / 1_000_000_000,
+      nanoseconds: nanoseconds % 1_000_000_000)
   }
 
   /// Whether two instants are half a second apart or more.

@@ -23,6 +23,7 @@ extension LiveSign {
       throw id.keyError("is for a \(type); this element is of the type \(own)")
     case .variable(let name, let value): set(name, to: value, at: time)
     case .brightness(let percent): brightness = percent
+    case .clock(let clock): setStart(clock.before(time), at: time)
     case .replace(let node):
       let loaded = try LoadedSign(node, file: context.file, values: values)
       if let problem = sizeProblem(loaded),

@@ -5,6 +5,9 @@ import SignPrimitives
 
 /// Dated commands in a file, one a line: `{ "at": 1500, "pause": "news" }`.
 ///
+/// A line `{ "at": 0, "now": "2027-01-01T12:00:00Z" }` says what the wall clock shows then; the
+/// sign is to be loaded with ``start``. Without one the clock is that of whoever loads the sign.
+///
 /// A line with an error is left out and told in ``errors``, as a live one would be. Blank lines mean
 /// nothing.
 public struct Script {
@@ -28,6 +31,22 @@ public struct Script {
       if let line = lines.take(&rest) { add(line) }
     }
     if let line = lines.takeLast() { add(line) }
+  }
+
+  /// What the wall clock shows at time 0 by the first line that sets it; nil if none does.
+  public var start: WallTime? {
+    for command in commands {
+      if case .clock(let clock) = command.action { return clock.before(command.time) }
+    }
+    return nil
+  }
+
+  /// Leaves the clock to whoever loads the sign, whatever the lines say of it.
+  public mutating func dropClock() {
+    commands.removeAll { command in
+      if case .clock = command.action { return true }
+      return false
+    }
   }
 
   private mutating func add(_ line: InputLine) {

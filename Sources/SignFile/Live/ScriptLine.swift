@@ -38,6 +38,25 @@ extension LiveSign {
     return bytes + [UInt8(ascii: "\n")]
   }
 
+  /// A line of a script that sets the wall clock to what it is for this sign.
+  ///
+  /// At time 0 it is the first line of a record, so that texts of the clock are replayed as they
+  /// were; another one follows wherever ``synchronize(_:at:)`` has news.
+  ///
+  /// - Parameter time: At least 0; its whole ms counts.
+  /// - Returns: Its newline included; nil for a year before 0 or after 9999, which has no RFC 3339.
+  public func scriptLine(ofClockAt time: Flicks) -> [UInt8]? {
+    let milliseconds = LiveSign.wholeMilliseconds(time).count / Flicks.perMillisecond
+    guard let now = values.start.after(milliseconds: milliseconds).rfc3339 else { return nil }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("at", milliseconds)
+      json.member("now", now)
+    }
+    json.endLine()
+    return json.bytes
+  }
+
   private func text(_ line: InputLine, at milliseconds: Int64) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

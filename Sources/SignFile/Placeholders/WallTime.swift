@@ -70,6 +70,41 @@ extension WallTime {
       seconds: ((days * 24 + hour) * 60 + minute) * 60 + second - offset, nanoseconds: fraction)
   }
 
+  /// The instant as RFC 3339 has it, in UTC and exact to the nanosecond: `2027-01-01T00:00:00.25Z`.
+  ///
+  /// Nil for a year before 0 or after 9999.
+  var rfc3339: String? {
+    // The first second of the year 0, and of the year 10,000.
+    guard (-62_167_219_200..<253_402_300_800).contains(seconds) else { return nil }
+    let second = (seconds % 86_400 + 86_400) % 86_400
+    let days = (seconds - second) / 86_400
+    // 400 years have 146,097 days, so that this is a year off at most.
+    var year = 1970 + days * 400 / 146_097
+    if days < WallTime.days(toYear: year, month: 1, day: 1) { year -= 1 }
+    if days >= WallTime.days(toYear: year + 1, month: 1, day: 1) { year += 1 }
+    var month: Int64 = 12
+    while days < WallTime.days(toYear: year, month: month, day: 1) { month -= 1 }
+    let day = days - WallTime.days(toYear: year, month: month, day: 1) + 1
+    let date = "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+    let (hour, minute) = (second / 3600, second / 60 % 60)
+    let time = "\(digits(hour, 2)):\(digits(minute, 2)):\(digits(second % 60, 2))"
+    return "\(date)T\(time)\(decimals)Z"
+  }
+
+  /// The part of a second, as few digits as it takes.
+  private var decimals: String {
+    guard nanoseconds > 0 else { return "" }
+    var (rest, places) = (nanoseconds, 9)
+    while rest % 10 == 0 { (rest, places) = (rest / 10, places - 1) }
+    return "." + digits(rest, places)
+  }
+
+  /// A number with zeros before it, so many digits at least.
+  private func digits(_ number: Int64, _ count: Int) -> String {
+    let text = "\(number)"
+    return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
+  }
+
   private static func days(inMonth month: Int64, of year: Int64) -> Int64 {
     switch month {
     case 2: isLeap(year) ? 29 : 28

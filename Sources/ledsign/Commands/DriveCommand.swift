@@ -47,8 +47,10 @@ enum DriveCommand {
         "drive wants a sign file or --text TEXT, or lines on standard input or in the FIFO of"
           + " --input")
     }
-    let text = try TextSign(arguments, defaultWidth: board.width, defaultHeight: board.height)
-      .load("")
+    let text = try TextSign(
+      arguments, defaultWidth: board.width, defaultHeight: board.height,
+      start: try arguments.start()
+    ).load("")
     try board.check(width: text.sign.width, height: text.sign.height, of: "--size")
     return (text, nil)
   }

@@ -9,7 +9,9 @@ import SignSimulator
 /// `ledsign events SIGN --from MS --to MS`.
 enum EventsCommand {
   static func run(_ arguments: Arguments) throws(Failure) {
-    var sign = try arguments.scriptedSign(try arguments.sign(for: .events))
+    let script = try arguments.script()
+    let loaded = try arguments.sign(for: .events, script: script)
+    var sign = try arguments.scriptedSign(loaded, script)
     guard let end = try arguments.time(.to) else {
       throw .usage("events wants --to MS, the end of the time that it tells of")
     }

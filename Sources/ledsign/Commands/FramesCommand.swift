@@ -14,7 +14,8 @@ enum FramesCommand {
       .format, among: FrameFormat.allCases.map { (name: $0.rawValue, value: $0) })
     try refuseTerminal(format)
     let through = try ThroughPanel(arguments)
-    let loaded = try arguments.sign(for: .frames, fitting: through?.settings)
+    let script = try arguments.script()
+    let loaded = try arguments.sign(for: .frames, fitting: through?.settings, script: script)
     let sign = loaded.sign
     let fps = try arguments.integer(.fps, in: 1...1000) ?? Int64(sign.framesPerSecond)
     let times = try FrameTimes(arguments, framesPerSecond: fps)
@@ -23,7 +24,7 @@ enum FramesCommand {
       height: through?.real.height ?? sign.height, framesPerSecond: fps,
       frameCount: Int(clamping: times.count))
     try write(
-      try arguments.scriptedSign(loaded), into: sign.makeFrame(), times, encoder, through)
+      try arguments.scriptedSign(loaded, script), into: sign.makeFrame(), times, encoder, through)
   }
 
   /// Refuses a format that is no text for a terminal.

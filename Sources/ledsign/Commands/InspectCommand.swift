@@ -9,7 +9,9 @@ import SignSimulator
 /// `ledsign inspect SIGN --at MS`.
 enum InspectCommand {
   static func run(_ arguments: Arguments) throws(Failure) {
-    var sign = try arguments.scriptedSign(try arguments.sign(for: .inspect))
+    let script = try arguments.script()
+    let loaded = try arguments.sign(for: .inspect, script: script)
+    var sign = try arguments.scriptedSign(loaded, script)
     let times = try arguments.times(.at)
     try StandardOutput.write { (output) throws(OutputError) in
       for time in times.isEmpty ? [.zero] : times {

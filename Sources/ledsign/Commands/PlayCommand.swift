@@ -6,6 +6,7 @@ import SignFile
 /// `ledsign play SIGN`.
 enum PlayCommand {
   static func run(_ arguments: Arguments) throws(Failure) {
-    try Playback.run(try arguments.file(for: .play), arguments, hasInput: true)
+    let loaded = try arguments.file(for: .play, start: try arguments.start())
+    try Playback.run(loaded, arguments, hasInput: true)
   }
 }

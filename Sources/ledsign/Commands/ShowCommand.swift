@@ -11,7 +11,9 @@ enum ShowCommand {
       throw .usage("show wants a text: ledsign show \"Hello\"")
     }
     let text = arguments.words.joined(separator: " ")
-    let sign = try TextSign(arguments, defaultWidth: terminalWidth).load(text)
+    let sign = try TextSign(
+      arguments, defaultWidth: terminalWidth, start: try arguments.start()
+    ).load(text)
     try Playback.run(sign, arguments, hasInput: false)
   }
 

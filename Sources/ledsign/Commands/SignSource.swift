@@ -10,10 +10,12 @@ extension Arguments {
   /// - Parameters:
   ///   - command: The command, for messages.
   ///   - board: A board that the sign must fit; a text without a size gets that of the board.
+  ///   - script: A script that is to change the sign; its clock counts where there is no `--now`.
   func sign(
-    for command: Command, fitting board: LoadedBoard? = nil
+    for command: Command, fitting board: LoadedBoard? = nil, script: Script? = nil
   ) throws(Failure) -> LoadedSign {
-    let loaded = try sign(for: command, board)
+    let start = try start() ?? script?.start
+    let loaded = try sign(for: command, board, start)
     if let board {
       let name = words.first ?? "--text"
       try board.check(width: loaded.sign.width, height: loaded.sign.height, of: name)
@@ -21,16 +23,18 @@ extension Arguments {
     return loaded
   }
 
-  private func sign(for command: Command, _ board: LoadedBoard?) throws(Failure) -> LoadedSign {
+  private func sign(
+    for command: Command, _ board: LoadedBoard?, _ start: WallTime?
+  ) throws(Failure) -> LoadedSign {
     guard let text = try value(of: .text) else {
       try refuseTextOptions()
-      return try file(for: command)
+      return try file(for: command, start: start)
     }
     guard words.isEmpty else {
       throw .usage("'\(printable(words[0]))' and --text are both a sign; give one of them")
     }
     return try TextSign(
-      self, defaultWidth: board?.width ?? 64, defaultHeight: board?.height
+      self, defaultWidth: board?.width ?? 64, defaultHeight: board?.height, start: start
     ).load(text)
   }
 
@@ -43,9 +47,12 @@ extension Arguments {
   }
 
   /// The sign file that is the only word.
-  func file(for command: Command) throws(Failure) -> LoadedSign {
+  ///
+  /// - Parameters:
+  ///   - command: The command, for messages.
+  ///   - start: What the wall clock shows at time 0; the host's clock now if nil.
+  func file(for command: Command, start: WallTime?) throws(Failure) -> LoadedSign {
     let path = try filePath(for: command)
-    let start = try start()
     do {
       return try LoadedSign(path: path, start: start)
     } catch {

@@ -23,9 +23,9 @@ struct TextSign {
   /// Reads the options that change it.
   ///
   /// Without a size it is `defaultWidth` px wide, and `defaultHeight` px or as high as the text, at
-  /// least 8 px.
+  /// least 8 px. `start` is what the wall clock shows at time 0; the host's clock now if nil.
   init(
-    _ arguments: Arguments, defaultWidth: Int, defaultHeight: Int? = nil
+    _ arguments: Arguments, defaultWidth: Int, defaultHeight: Int? = nil, start: WallTime?
   ) throws(Failure) {
     scale = Int(try arguments.integer(.scale, in: 1...8) ?? 1)
     let size = try arguments.size(.size)
@@ -42,7 +42,7 @@ struct TextSign {
       ?? "continuous"
     rate = try arguments.rate(.rate) ?? PixelRate(pixels: 30)
     isForced = arguments.has(.forced)
-    start = try arguments.start()
+    self.start = start
   }
 
   private static let kinds = [

@@ -25,15 +25,21 @@ extension Arguments {
     }
   }
 
-  /// The sign with the script of `--script`, if one was given.
-  func scriptedSign(_ loaded: LoadedSign) throws(Failure) -> ScriptedSign {
-    let live = try liveSign(loaded)
-    guard let path = try value(of: .script) else { return ScriptedSign(live) }
+  /// The script of `--script`, if one was given; the wall clock of `--now` goes before its own.
+  func script() throws(Failure) -> Script? {
+    guard let path = try value(of: .script) else { return nil }
     do {
-      return ScriptedSign(live, script: try Script(path: path))
+      var script = try Script(path: path)
+      if has(.now) { script.dropClock() }
+      return script
     } catch {
       throw .input(error.description)
     }
+  }
+
+  /// The sign with a script that changes it; it is to have been loaded with the script's clock.
+  func scriptedSign(_ loaded: LoadedSign, _ script: Script?) throws(Failure) -> ScriptedSign {
+    ScriptedSign(try liveSign(loaded), script: script)
   }
 }
 

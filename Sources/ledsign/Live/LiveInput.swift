@@ -39,7 +39,9 @@ struct LiveInput {
     self.init(
       live, source, endsWithInput: readsStandardInput && arguments.has(.exitAtEnd),
       followsClock: !arguments.has(.now))
-    if let path = try arguments.value(of: .record) { record = try ScriptRecord(path) }
+    guard let path = try arguments.value(of: .record) else { return }
+    record = try ScriptRecord(path)
+    recordClock(at: .zero)
   }
 
   /// A sign with the lines of a source, and no record.
@@ -59,7 +61,7 @@ struct LiveInput {
   mutating func prepare(for time: Flicks) {
     if followsClock {
       let now = WallTime(nanosecondsSince1970: posix_realtime_nanoseconds())
-      live.synchronize(now, at: time)
+      if live.synchronize(now, at: time) { recordClock(at: time) }
     }
     // Whoever asks for an end does not wait for lines.
     for line in source.takeLines() where posix_stop_signal() == 0 {
@@ -72,6 +74,12 @@ struct LiveInput {
     }
     live.advance(to: time)
     live.forget(before: time)
+  }
+
+  /// Writes down what the wall clock shows, so that the record is replayed with the same one.
+  private func recordClock(at time: Flicks) {
+    guard let record, let line = live.scriptLine(ofClockAt: time) else { return }
+    record.append(line)
   }
 
   /// The brightness, if a command has set it since the last call, 0...100 %.

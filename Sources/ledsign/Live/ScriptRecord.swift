@@ -5,6 +5,9 @@ import CPosix
 import SignFile
 
 /// The file of `--record`; every line is in it as soon as it was applied.
+///
+/// It begins with the wall clock, and has another line wherever the host's clock was set and a text
+/// followed it, so that it needs no `--now` to be replayed.
 final class ScriptRecord {
   private let descriptor: Int32
   private let path: String

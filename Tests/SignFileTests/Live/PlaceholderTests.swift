@@ -113,10 +113,10 @@ private let ten: Int64 = 1_803_895_200
     var live = try live(#""type": "text", "text": "{time:%M:%S}""#)
     live.advance(to: .milliseconds(2000))
     let later = WallTime(seconds: ten + 2, nanoseconds: 400_000_000)
-    live.synchronize(later, at: .milliseconds(2000))
+    #expect(!live.synchronize(later, at: .milliseconds(2000)))
     live.advance(to: .milliseconds(2700))
     #expect(live.art(at: 2700) == (try art(local("%M:%S", ten + 2))))
-    live.synchronize(WallTime(seconds: ten + 1000), at: .milliseconds(2800))
+    #expect(live.synchronize(WallTime(seconds: ten + 1000), at: .milliseconds(2800)))
     live.advance(to: .milliseconds(2800))
     #expect(live.art(at: 2800) == (try art(local("%M:%S", ten + 1000))))
     #expect(live.art(at: 2799) == (try art(local("%M:%S", ten + 2))))
@@ -197,4 +197,26 @@ private let ten: Int64 = 1_803_895_200
     " 2027-01-01T00:00:00Z", "2027-01-01x00:00:00Z",
   ])
   func anythingElseIsNone(text: String) { #expect(WallTime(rfc3339: text) == nil) }
+
+  @Test(arguments: [
+    (0, 0, "1970-01-01T00:00:00Z"), (-1, 500_000_000, "1969-12-31T23:59:59.5Z"),
+    (951_825_600, 120, "2000-02-29T12:00:00.00000012Z"),
+    (4_107_542_399, 999_999_999, "2100-02-28T23:59:59.999999999Z"),
+    (4_107_542_400, 0, "2100-03-01T00:00:00Z"), (1_483_228_799, 0, "2016-12-31T23:59:59Z"),
+    (-62_167_219_200, 1, "0000-01-01T00:00:00.000000001Z"),
+    (253_402_300_799, 0, "9999-12-31T23:59:59Z"), (-62_167_219_201, 999_999_999, nil),
+    (253_402_300_800, 0, nil),
+  ])
+  func anInstantIsWritten(seconds: Int64, nanoseconds: Int64, text: String?) {
+    #expect(WallTime(seconds: seconds, nanoseconds: nanoseconds).rfc3339 == text)
+  }
+
+  @Test func everyDayOfTheCalendarIsReadAsItWasWritten() {
+    var wrong: [Int64] = []
+    for day: Int64 in -719_528..<2_932_897 where day % 17 == 0 || (-1...1).contains(day % 365) {
+      let noon = WallTime(seconds: day * 86_400 + 43_200, nanoseconds: 7)
+      if noon.rfc3339.flatMap({ WallTime(rfc3339: $0) }) != noon { wrong.append(day) }
+    }
+    #expect(wrong.isEmpty)
+  }
 }
