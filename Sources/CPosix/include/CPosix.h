@@ -102,11 +102,15 @@ int64_t posix_folder_names(const char *path, char *_Nullable names, size_t capac
 static const int64_t POSIX_NOTHING_READY = INT64_MIN;
 
 /// Opens a FIFO for posix_read_ready, and makes it first if it is missing, for its owner and group: a
-/// descriptor, or -code; -ESPIPE when the path is that of something else. It stays open when those who
-/// wrote have gone.
+/// descriptor, or -code, for posix_fifo_problem too. It stays open when those who wrote have gone.
 int32_t posix_open_fifo(const char *path);
-/// Whether that code of posix_open_fifo says that the path is no FIFO.
-bool posix_is_no_fifo(int32_t code);
+
+#define POSIX_FIFO_OTHER 0
+#define POSIX_FIFO_NOT_ONE 1    // the path is that of something else
+#define POSIX_FIFO_BAD_LINK 2   // a link that leads nowhere, or in a circle
+#define POSIX_FIFO_LONG_NAME 3  // the path, or a name in it, is longer than the system allows
+/// What a code of posix_open_fifo says of the path: one of POSIX_FIFO_...
+int32_t posix_fifo_problem(int32_t code);
 /// Reads what has come so far, up to count bytes, and waits for nothing: how many; 0 at the end, or for
 /// a FIFO when nobody writes to it any more; POSIX_NOTHING_READY; or -code.
 int64_t posix_read_ready(int32_t descriptor, void *bytes, size_t count);
