@@ -175,13 +175,17 @@ void posix_terminal_end(void);
 void posix_catch_stop_signals(void);
 /// Catches TSTP, CONT and WINCH, for the three functions below.
 void posix_catch_terminal_signals(void);
+/// Lets TTIN and TTOU, which a terminal sends to a job in the background, count as TSTP, which is to
+/// be caught too. What is written before posix_suspend still gets through.
+void posix_catch_background_signals(void);
 /// Catches USR1, for posix_take_report_request.
 void posix_catch_report_requests(void);
-/// Turns writing to a closed pipe into an error instead of a signal.
-void posix_ignore_closed_pipes(void);
+/// Turns writing to a closed pipe, or beyond the limit for a file's size, into an error; both are
+/// signals otherwise.
+void posix_ignore_write_signals(void);
 /// The first of the signals that asked the program to end; 0 if none did.
 int32_t posix_stop_signal(void);
-/// Whether TSTP came since the last call.
+/// Whether TSTP came since the last call, or a signal that counts as it.
 bool posix_take_suspend_request(void);
 /// Whether CONT came since the last call.
 bool posix_take_continued(void);
