@@ -8,6 +8,7 @@
 
 #include <fcntl.h>
 #include <linux/spi/spidev.h>
+#include <sys/file.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -22,6 +23,8 @@ struct linux_spi {
   struct spi_ioc_transfer *transfers;
 };
 
+bool linux_spi_is_driven(int32_t code) { return code == -EWOULDBLOCK; }
+
 int32_t linux_spi_open(const char *path, linux_spi **result) {
   linux_spi *spi = calloc(1, sizeof *spi);
   if (!spi) return -ENOMEM;
@@ -30,6 +33,13 @@ int32_t linux_spi_open(const char *path, linux_spi **result) {
   if (spi->descriptor < 0) {
     int32_t code = -errno;
     free(spi);
+    return code;
+  }
+  // The kernel lets any number of programs in; a lock, which goes with the descriptor, keeps ours
+  // apart.
+  if (flock(spi->descriptor, LOCK_EX | LOCK_NB) != 0) {
+    int32_t code = -errno;
+    linux_spi_close(spi);
     return code;
   }
   *result = spi;
@@ -94,6 +104,8 @@ void linux_spi_close(linux_spi *spi) {
 }
 
 #else
+
+bool linux_spi_is_driven(int32_t code) { return false; }
 
 int32_t linux_spi_open(const char *path, linux_spi **result) { return -ENOTSUP; }
 

@@ -89,6 +89,15 @@ int32_t watcher_start(watcher *started, void (*parent_died)(void *), void *conte
   return 0;
 }
 
+int32_t watcher_lack(int32_t code) {
+  switch (-code) {
+  case EMFILE: return WATCHER_LACKS_FILES;
+  case ENFILE: return WATCHER_LACKS_SYSTEM_FILES;
+  case EAGAIN: return WATCHER_LACKS_PROCESSES;
+  default: return WATCHER_LACKS_MEMORY;
+  }
+}
+
 bool watcher_is_there(const watcher *started) {
   struct pollfd line = {.fd = started->line, .events = 0};
   return poll(&line, 1, 0) <= 0;
@@ -105,6 +114,11 @@ void watcher_dismiss(const watcher *started) {
 int32_t watcher_start(watcher *started, void (*parent_died)(void *), void *context) {
   (void)started, (void)parent_died, (void)context;
   return -ENOTSUP;
+}
+
+int32_t watcher_lack(int32_t code) {
+  (void)code;
+  return WATCHER_LACKS_MEMORY;
 }
 
 bool watcher_is_there(const watcher *started) {

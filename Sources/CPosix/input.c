@@ -12,7 +12,8 @@ int32_t posix_open_fifo(const char *path) {
   bool is_new = mkfifo(path, 0660) == 0;
   if (!is_new && errno != EEXIST) return -errno;
   struct stat status;
-  if (stat(path, &status) != 0) return -errno;
+  // There is something of that name, so if it leads nowhere it is a link.
+  if (stat(path, &status) != 0) return errno == ENOENT ? -ELOOP : -errno;
   // Asked before it is opened, as opening a device may do something.
   if (!S_ISFIFO(status.st_mode)) return S_ISDIR(status.st_mode) ? -EISDIR : -ESPIPE;
   int descriptor;
@@ -25,7 +26,14 @@ int32_t posix_open_fifo(const char *path) {
   return descriptor;
 }
 
-bool posix_is_no_fifo(int32_t code) { return code == -ESPIPE; }
+int32_t posix_fifo_problem(int32_t code) {
+  switch (-code) {
+  case ESPIPE: return POSIX_FIFO_NOT_ONE;
+  case ELOOP: return POSIX_FIFO_BAD_LINK;
+  case ENAMETOOLONG: return POSIX_FIFO_LONG_NAME;
+  default: return POSIX_FIFO_OTHER;
+  }
+}
 
 // Reading the terminal of another job would stop this one.
 static bool belongs_to_another_job(int descriptor) {

@@ -11,6 +11,7 @@ static volatile sig_atomic_t suspend_requested;
 static volatile sig_atomic_t continued;
 static volatile sig_atomic_t resized;
 static volatile sig_atomic_t report_requested;
+static bool catches_output;  // TTOU; see on_background_signal
 
 static void on_stop(int number) {
   if (stop_signal == 0) {
@@ -28,20 +29,32 @@ static void on_terminal_signal(int number) {
   if (number == SIGWINCH) resized = 1;
 }
 
+// The write that was refused is tried again at once. It must get through, or the program would try
+// for ever and never be suspended; after that the signal is caught again.
+static void on_background_signal(int number) {
+  suspend_requested = 1;
+  if (number == SIGTTOU) signal(SIGTTOU, SIG_IGN);
+}
+
 static void on_report_request(int number) {
   (void)number;
   report_requested = 1;
 }
 
-// What a parent chose to ignore (nohup, a job without control) stays ignored. Waits are cut short.
-static void catch_signal(int number, void (*handler)(int)) {
-  struct sigaction action;
-  if (sigaction(number, NULL, &action) != 0) return;
-  if (action.sa_handler == SIG_IGN && number != SIGCONT && number != SIGWINCH) return;
-  action.sa_handler = handler;
-  action.sa_flags = 0;
+// Waits are cut short.
+static void set_handler(int number, void (*handler)(int)) {
+  struct sigaction action = {.sa_handler = handler};
   sigemptyset(&action.sa_mask);
   sigaction(number, &action, NULL);
+}
+
+// What a parent chose to ignore (nohup, a job without control) stays ignored.
+static bool catch_signal(int number, void (*handler)(int)) {
+  struct sigaction action;
+  if (sigaction(number, NULL, &action) != 0) return false;
+  if (action.sa_handler == SIG_IGN && number != SIGCONT && number != SIGWINCH) return false;
+  set_handler(number, handler);
+  return true;
 }
 
 void posix_catch_stop_signals(void) {
@@ -57,9 +70,17 @@ void posix_catch_terminal_signals(void) {
   catch_signal(SIGWINCH, on_terminal_signal);
 }
 
+void posix_catch_background_signals(void) {
+  catch_signal(SIGTTIN, on_background_signal);
+  catches_output = catch_signal(SIGTTOU, on_background_signal);
+}
+
 void posix_catch_report_requests(void) { catch_signal(SIGUSR1, on_report_request); }
 
-void posix_ignore_closed_pipes(void) { signal(SIGPIPE, SIG_IGN); }
+void posix_ignore_write_signals(void) {
+  signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
+}
 
 int32_t posix_stop_signal(void) { return stop_signal; }
 
@@ -82,4 +103,5 @@ void posix_suspend(void) {
   sigaction(SIGTSTP, &standard, &before);
   raise(SIGTSTP);
   sigaction(SIGTSTP, &before, NULL);
+  if (catches_output) set_handler(SIGTTOU, on_background_signal);
 }

@@ -6,15 +6,16 @@ import CPosix
 /// How long a process that has been killed may take to let its lines go, ns.
 public let lettingGoNanoseconds: Int64 = 1_000_000_000
 
-/// Runs a function again every 10 ms while lines are busy, until a time is over.
+/// Runs a function again every 10 ms while a device is busy, until a time is over.
 ///
 /// - Parameters:
 ///   - nanoseconds: How long.
 ///   - body: What is to be done.
+/// - Returns: What it returned.
 /// - Throws: What the last attempt threw.
-public func retryWhileBusy(
-  for nanoseconds: Int64 = lettingGoNanoseconds, _ body: () throws(DeviceError) -> Void
-) throws(DeviceError) {
+public func retryWhileBusy<Value: ~Copyable>(
+  for nanoseconds: Int64 = lettingGoNanoseconds, _ body: () throws(DeviceError) -> Value
+) throws(DeviceError) -> Value {
   let deadline = posix_monotonic_nanoseconds() + nanoseconds
   while true {
     do {

@@ -12,7 +12,7 @@ import SignSimulator
 
   static func main() {
     posix_hold_standard_descriptors()
-    posix_ignore_closed_pipes()
+    posix_ignore_write_signals()
     do {
       try run()
       posix_exit(0)

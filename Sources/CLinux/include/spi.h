@@ -27,8 +27,10 @@ typedef struct {
   uint32_t hz;
 } linux_spi_settings;
 
-/// Opens a device by its path: 0, or -code.
+/// Opens a device by its path, for this caller alone until it is closed: 0, or -code.
 int32_t linux_spi_open(const char *path, linux_spi *_Nullable *_Nonnull spi);
+/// Whether that code of linux_spi_open says that another caller has the device.
+bool linux_spi_is_driven(int32_t code);
 /// Asks for mode 0, words of 8 bits and a clock, and reads back what was taken: 0, or -code.
 int32_t linux_spi_set_up(linux_spi *spi, uint32_t hz, linux_spi_settings *taken);
 /// Makes room for messages of that many rows, 1...LINUX_SPI_TRANSFER_LIMIT: 0, or -code. Once only.

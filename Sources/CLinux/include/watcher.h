@@ -26,6 +26,12 @@ typedef struct {
 /// the program in which all other threads are missing.
 int32_t watcher_start(watcher *started, void (*parent_died)(void *_Nullable),
                       void *_Nullable context);
+#define WATCHER_LACKS_MEMORY 0
+#define WATCHER_LACKS_FILES 1         // this program has as many open files as it may have
+#define WATCHER_LACKS_SYSTEM_FILES 2  // all programs together have
+#define WATCHER_LACKS_PROCESSES 3     // the user, or the system, has as many processes
+/// What was missing when watcher_start returned that code: one of WATCHER_LACKS_...
+int32_t watcher_lack(int32_t code);
 /// Whether the process is still there.
 bool watcher_is_there(const watcher *started);
 /// Ends the process without a call of its function, and waits for that. To be called once.

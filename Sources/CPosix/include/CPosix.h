@@ -102,11 +102,15 @@ int64_t posix_folder_names(const char *path, char *_Nullable names, size_t capac
 static const int64_t POSIX_NOTHING_READY = INT64_MIN;
 
 /// Opens a FIFO for posix_read_ready, and makes it first if it is missing, for its owner and group: a
-/// descriptor, or -code; -ESPIPE when the path is that of something else. It stays open when those who
-/// wrote have gone.
+/// descriptor, or -code, for posix_fifo_problem too. It stays open when those who wrote have gone.
 int32_t posix_open_fifo(const char *path);
-/// Whether that code of posix_open_fifo says that the path is no FIFO.
-bool posix_is_no_fifo(int32_t code);
+
+#define POSIX_FIFO_OTHER 0
+#define POSIX_FIFO_NOT_ONE 1    // the path is that of something else
+#define POSIX_FIFO_BAD_LINK 2   // a link that leads nowhere, or in a circle
+#define POSIX_FIFO_LONG_NAME 3  // the path, or a name in it, is longer than the system allows
+/// What a code of posix_open_fifo says of the path: one of POSIX_FIFO_...
+int32_t posix_fifo_problem(int32_t code);
 /// Reads what has come so far, up to count bytes, and waits for nothing: how many; 0 at the end, or for
 /// a FIFO when nobody writes to it any more; POSIX_NOTHING_READY; or -code.
 int64_t posix_read_ready(int32_t descriptor, void *bytes, size_t count);
@@ -171,13 +175,17 @@ void posix_terminal_end(void);
 void posix_catch_stop_signals(void);
 /// Catches TSTP, CONT and WINCH, for the three functions below.
 void posix_catch_terminal_signals(void);
+/// Lets TTIN and TTOU, which a terminal sends to a job in the background, count as TSTP, which is to
+/// be caught too. What is written before posix_suspend still gets through.
+void posix_catch_background_signals(void);
 /// Catches USR1, for posix_take_report_request.
 void posix_catch_report_requests(void);
-/// Turns writing to a closed pipe into an error instead of a signal.
-void posix_ignore_closed_pipes(void);
+/// Turns writing to a closed pipe, or beyond the limit for a file's size, into an error; both are
+/// signals otherwise.
+void posix_ignore_write_signals(void);
 /// The first of the signals that asked the program to end; 0 if none did.
 int32_t posix_stop_signal(void);
-/// Whether TSTP came since the last call.
+/// Whether TSTP came since the last call, or a signal that counts as it.
 bool posix_take_suspend_request(void);
 /// Whether CONT came since the last call.
 bool posix_take_continued(void);

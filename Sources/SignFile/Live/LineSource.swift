@@ -62,15 +62,26 @@ public final class LineSource {
   private static func error(_ path: String, _ code: Int32) -> SignFileError {
     let problem =
       switch posix_error_kind(code) {
+      case _ where path.isEmpty: "an empty path; name a FIFO, or a file that is to become one"
       case POSIX_ERROR_MISSING: "the folder for this FIFO is missing; make it"
       case POSIX_ERROR_FOLDER: "this is a folder; name a FIFO, or a file that is to become one"
       case POSIX_ERROR_FORBIDDEN:
         "making or reading this FIFO is not allowed; check the permissions of it and its folder"
-      case _ where posix_is_no_fifo(code):
-        "this is no FIFO; name another path, or remove it so that a FIFO is made"
-      default: "cannot be read as a FIFO: " + String(cString: posix_error_text(code))
+      default: otherProblem(code)
       }
-    return SignFileError(file: path, problem: problem)
+    return SignFileError(file: path.isEmpty ? "''" : path, problem: problem)
+  }
+
+  private static func otherProblem(_ code: Int32) -> String {
+    switch posix_fifo_problem(code) {
+    case POSIX_FIFO_NOT_ONE:
+      "this is no FIFO; name another path, or remove it so that a FIFO is made"
+    case POSIX_FIFO_BAD_LINK:
+      "a link here leads nowhere or in a circle; name another path, or remove the link"
+    case POSIX_FIFO_LONG_NAME:
+      "this path, or a name in it, is longer than the system allows; name a shorter one"
+    default: "cannot be read as a FIFO: " + String(cString: posix_error_text(code))
+    }
   }
 }
 

@@ -12,9 +12,14 @@ enum SPIMessages {
   /// What spidev's buffer holds when nothing else is said.
   static let usualBufferSize = 4096
 
+  /// Bytes of the buffer that a row takes.
+  static func padded(_ rowLength: Int) -> Int {
+    (rowLength + alignment - 1) / alignment * alignment
+  }
+
   /// Rows in one message; `nil` if not even one fits.
   static func rowsPerMessage(rowLength: Int, bufferSize: Int) -> Int? {
-    let padded = (rowLength + alignment - 1) / alignment * alignment
+    let padded = padded(rowLength)
     guard padded <= bufferSize else { return nil }
     return min(bufferSize / padded, Int(LINUX_SPI_TRANSFER_LIMIT))
   }

@@ -6,6 +6,11 @@ import CPosix
 
 extension DeviceError {
   static func spi(_ path: String, _ code: Int32) -> DeviceError {
+    if linux_spi_is_driven(code) {
+      return DeviceError(
+        "\(path) is driven by another ledsign",
+        remedy: "end that one first; as a service: sudo systemctl stop ledsign", isBusy: true)
+    }
     switch posix_error_kind(code) {
     case POSIX_ERROR_FORBIDDEN: return .rights(path, code, group: "spi")
     case POSIX_ERROR_MISSING:
@@ -32,10 +37,13 @@ extension DeviceError {
 
   static func longRow(_ path: String, rowLength: Int, bufferSize: Int) -> DeviceError {
     let wanted = SPIMessages.bufferSize(for: rowLength)
+    let padded = SPIMessages.padded(rowLength)
+    let padding = padded == rowLength ? "" : ", which the kernel pads to \(padded)"
     return DeviceError(
-      "\(path): a row of these panels has \(rowLength) bytes, and the kernel's buffer holds"
-        + " \(bufferSize)",
-      remedy: "put spidev.bufsiz=\(wanted) into /boot/firmware/cmdline.txt and restart")
+      "\(path): a row of these panels has \(rowLength) bytes\(padding), and the kernel's buffer"
+        + " holds \(bufferSize)",
+      remedy: "put spidev.bufsiz=\(wanted) into /boot/firmware/cmdline.txt, in place of any other"
+        + " bufsiz, and restart")
   }
 
   /// What a driver took instead of what it was asked for; `nil` if it took that, or a slower clock.

@@ -51,9 +51,19 @@ public final class Watcher: Sendable {
         Watcher.work(Unmanaged<Errand>.fromOpaque(context).takeUnretainedValue().darken)
       }, errand.toOpaque())
     if code == 0 { return Watcher(process) }
-    throw DeviceError(
-      "no process to watch this one: \(String(cString: posix_error_text(code)))",
-      remedy: "allow the user more processes")
+    throw startError(code)
+  }
+
+  static func startError(_ code: Int32) -> DeviceError {
+    let remedy =
+      switch watcher_lack(code) {
+      case WATCHER_LACKS_FILES: "allow more open files: ulimit -n 1024"
+      case WATCHER_LACKS_SYSTEM_FILES: "end programs that hold many files: sudo lsof tells which"
+      case WATCHER_LACKS_PROCESSES: "allow the user more processes, or end some: ulimit -u"
+      default: "end other programs, so that memory is free"
+      }
+    return DeviceError(
+      "no process to watch this one: \(String(cString: posix_error_text(code)))", remedy: remedy)
   }
 
   /// The number of the watching process.

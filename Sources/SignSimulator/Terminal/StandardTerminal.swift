@@ -32,7 +32,7 @@ public struct StandardTerminal: PlayerTerminal {
 
   /// Catches the signals that matter and takes the terminal over.
   public mutating func begin() throws(OutputError) {
-    posix_ignore_closed_pipes()
+    posix_ignore_write_signals()
     posix_catch_stop_signals()
     guard isInteractive else { return }
     posix_catch_terminal_signals()

@@ -6,6 +6,11 @@ import SignLinux
 import SignPanels
 
 extension PanelDescription {
+  /// How long a drive waits for panels that another process has, ns.
+  ///
+  /// The watcher of one that was killed a moment ago is still making them dark.
+  private static var handover: Int64 { 300_000_000 }
+
   /// Opens what the panels are connected to; nothing is sent or refreshed yet.
   ///
   /// - Parameters:
@@ -72,7 +77,9 @@ extension PanelDescription {
     case .spi(let path, let hz):
       let rows: SPIRows
       do {
-        rows = try SPIRows(path: path, hz: hz, rowLength: 2 * layout.length)
+        rows = try retryWhileBusy(for: Self.handover) { () throws(DeviceError) in
+          try SPIRows(path: path, hz: hz, rowLength: 2 * layout.length)
+        }
       } catch {
         throw Failure(error)
       }
@@ -86,7 +93,9 @@ extension PanelDescription {
   private func lines() throws(Failure) -> GPIOLines {
     guard case .gpio(let board) = bus else { preconditionFailure("only MAX7219 are on SPI") }
     do {
-      return try GPIOLines(LineRequest(board, for: kind))
+      return try retryWhileBusy(for: Self.handover) { () throws(DeviceError) in
+        try GPIOLines(LineRequest(board, for: kind))
+      }
     } catch {
       throw Failure(error)
     }

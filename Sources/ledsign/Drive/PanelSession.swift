@@ -31,6 +31,7 @@ struct PanelSession {
   ) throws(Failure) -> PlaybackEnd {
     posix_catch_stop_signals()
     posix_catch_terminal_signals()
+    posix_catch_background_signals()
     posix_catch_report_requests()
     let watcher = keepsPicture ? nil : try startWatcher()
     let output: any PanelOutput

@@ -80,10 +80,21 @@ private func texts(_ lines: [InputLine]) -> [String] {
       (file, "this is no FIFO; name another path, or remove it so that a FIFO is made"),
       (folder, "this is a folder; name a FIFO, or a file that is to become one"),
       (folder + "/no/input", "the folder for this FIFO is missing; make it"),
+      (
+        folder + "/" + String(repeating: "x", count: 256),
+        "this path, or a name in it, is longer than the system allows; name a shorter one"
+      ),
     ] {
       #expect(throws: SignFileError(file: path, problem: words)) {
         try LineSource(readsStandardInput: false, fifo: path)
       }
+    }
+  }
+
+  @Test func anEmptyPathIsToldAsOne() {
+    let words = "an empty path; name a FIFO, or a file that is to become one"
+    #expect(throws: SignFileError(file: "''", problem: words)) {
+      try LineSource(readsStandardInput: false, fifo: "")
     }
   }
 

@@ -20,8 +20,17 @@
       #expect(SPIMessages.rowsPerMessage(rowLength: 129, bufferSize: 200) == nil)
       #expect(
         DeviceError.longRow("/dev/spidev0.0", rowLength: 4100, bufferSize: 4096).description
-          == "/dev/spidev0.0: a row of these panels has 4100 bytes, and the kernel's buffer holds"
-          + " 4096; put spidev.bufsiz=8192 into /boot/firmware/cmdline.txt and restart")
+          == "/dev/spidev0.0: a row of these panels has 4100 bytes, which the kernel pads to"
+          + " 4224, and the kernel's buffer holds 4096; put spidev.bufsiz=8192 into"
+          + " /boot/firmware/cmdline.txt, in place of any other bufsiz, and restart")
+      #expect(
+        DeviceError.longRow("/dev/spidev0.0", rowLength: 8, bufferSize: 8).problem
+          == "/dev/spidev0.0: a row of these panels has 8 bytes, which the kernel pads to 128,"
+          + " and the kernel's buffer holds 8")
+      #expect(
+        DeviceError.longRow("/dev/spidev0.0", rowLength: 8192, bufferSize: 4096).problem
+          == "/dev/spidev0.0: a row of these panels has 8192 bytes, and the kernel's buffer holds"
+          + " 4096")
     }
 
     @Test func theRemedyMakesEnoughRoom() {

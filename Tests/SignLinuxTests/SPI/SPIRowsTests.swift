@@ -28,10 +28,26 @@
     }
 
     @Test func anotherDeviceIsRefused() {
+      let path = TestFolder().add("device", "")
       #expect(
-        error("/dev/null")
-          == "/dev/null cannot be set up as an SPI device: Inappropriate ioctl for device; it must"
+        error(path)
+          == "\(path) cannot be set up as an SPI device: Inappropriate ioctl for device; it must"
           + " be a device of the kernel's spidev, such as /dev/spidev0.0")
+    }
+
+    @Test func aSecondLedsignIsToldToEndTheFirstForAsLongAsThatIsThere() throws {
+      let path = TestFolder().add("device", "")
+      var first: OpaquePointer?
+      #expect(linux_spi_open(path, &first) == 0)
+      #expect(
+        error(path)
+          == "\(path) is driven by another ledsign; end that one first; as a service: sudo systemctl"
+          + " stop ledsign")
+      var second: OpaquePointer?
+      #expect(DeviceError.spi(path, linux_spi_open(path, &second)).isBusy)
+      linux_spi_close(try #require(first))
+      #expect(linux_spi_open(path, &second) == 0)
+      linux_spi_close(try #require(second))
     }
 
     @Test func missingRightsNameTheGroup() {

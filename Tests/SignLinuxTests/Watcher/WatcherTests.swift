@@ -3,6 +3,8 @@
 import CTestProcess
 import Testing
 
+@testable import SignLinux
+
 @Suite struct WatcherTests {
   private static let died =
     "ledsign-watch: ledsign ended with the panels lit; they were made dark\n"
@@ -60,6 +62,24 @@ import Testing
     test_kill(program.process)
     #expect(program.errorToEnd() == "dark after 1 tries\n" + Self.died)
     #expect(test_process_wait(program.process) == 128 + 9)
+  }
+
+  // Error numbers of Linux on the processors of Raspberry Pis and PCs.
+  @Test(arguments: [
+    (-24, "Too many open files; allow more open files: ulimit -n 1024"),
+    (
+      -23,
+      "Too many open files in system; end programs that hold many files: sudo lsof tells which"
+    ),
+    (
+      -11,
+      "Resource temporarily unavailable; allow the user more processes, or end some: ulimit -u"
+    ),
+    (-12, "Cannot allocate memory; end other programs, so that memory is free"),
+  ])
+  func whatThereIsTooLittleOfIsNamedWhenItCannotBeStarted(code: Int32, words: String) {
+    #expect(
+      Watcher.startError(code).description == "no process to watch this one: \(words)")
   }
 
   @Test func mayDieFirstWithoutHarmToTheProgram() throws {

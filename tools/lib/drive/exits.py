@@ -1,6 +1,7 @@
 """Every way out is dark."""
 
 import contextlib
+import fcntl
 import os
 import pty
 import signal
@@ -80,9 +81,9 @@ def when_the_terminal_closes(world, program, tag, name):
     ended_dark(world, run, board, sign)
 
 
-def while_suspended(world, program, tag, name):
-    run, board, sign = start(world, program, tag, name, "suspended")
-    run.kill(signal.SIGTSTP)
+def while_suspended(world, program, tag, name, number):
+    run, board, sign = start(world, program, tag, name, f"suspended-{signal.Signals(number).name}")
+    run.kill(number)
     run.wait_for(lambda: state(run) == "T", "it is stopped")
     trace = run.trace()
     check(is_dark(trace, board), f"{run}: it is lit while it is suspended")
@@ -111,11 +112,50 @@ def second_instance(world, program, tag, name):
     check(second.end() == 4, f"{second}: ended with {second.process.returncode}: {second.text()}")
     said = second.text()
     check("another ledsign" in said and said.count("\n") == 1, f"{second}: said {said!r}")
-    check(second.counts()["write"] == 0, f"{second}: wrote to lines that are not its own")
+    writes_nothing(second)
+    blank = Run(world, program, ["blank", "--board", board.path], f"{tag}-second-blank-{name}", root=first.root)
+    check(blank.end() == 4 and "another ledsign" in blank.text(), f"{blank}: said {blank.text()!r}")
+    writes_nothing(blank)
     check(first.process.poll() is None, f"{first}: ended by the second: {first.text()}")
     first.kill(signal.SIGTERM)
     check(first.end() == -signal.SIGTERM, f"{first}: {first.text()}")
     ended_dark(world, first, board, sign)
+
+
+def writes_nothing(run):
+    counts = run.counts()
+    check(counts["write"] == counts["spi-setting"] == counts["spi-message"] == 0,
+          f"{run}: used a device that is not its own: {counts}")
+
+
+def right_after_one_that_was_killed(world, program, tag, name):
+    """The watcher of the first is still at work, slowly; the second waits for it."""
+    first, board, sign = start(world, program, tag, name, "killed-before")
+    first.kill(signal.SIGKILL)
+    second = Run(world, program, ["drive", sign, "--board", board.path, "--allow-flicker", "--for", 300],
+                 f"{tag}-restarted-{name}", root=first.root)
+    check(first.end() == -signal.SIGKILL, f"{first}: ended with {first.process.returncode}")
+    check(second.end() == 0, f"{second}: ended with {second.process.returncode}: {second.text()}")
+    ended_dark(world, second, board, sign)
+
+
+def when_a_device_is_let_go(world, program, tag, name):
+    """A drive waits a moment for lines, or a chip select, that another program still has."""
+    board = world.boards[name]
+    root = world.make_root()
+    file = "dev/spidev0.0" if not board.lines else ".gpiochip0.lines"
+    with open(os.path.join(root, file), "ab") as device:
+        if board.lines:
+            # The fake kernel's way to hold a line: the byte of its number is locked.
+            fcntl.lockf(device, fcntl.LOCK_EX, 1, next(iter(board.lines.values())))
+        else:
+            fcntl.flock(device, fcntl.LOCK_EX)
+        words = ["drive", world.sign_for(board), "--board", board.path, "--allow-flicker", "--for", 300]
+        run = Run(world, program, words, f"{tag}-let-go-{name}", root=root)
+        kind = "request" if board.lines else "open"
+        run.wait_for(lambda: run.counts()[kind] >= 2, "it tries again")
+    check(run.end() == 0, f"{run}: ended with {run.process.returncode}: {run.text()}")
+    ended_dark(world, run, board, world.sign_for(board))
 
 
 def lit_call(world, program, tag, name, first):
@@ -159,10 +199,11 @@ def ways_out(world, program, tag, names):
     for name in names:
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             jobs.append((at_a_signal, name, number))
-        for job in (when_killed, at_the_end_of_input, when_the_terminal_closes, while_suspended):
+        for number in (signal.SIGTSTP, signal.SIGTTIN, signal.SIGTTOU):
+            jobs.append((while_suspended, name, number))
+        for job in (when_killed, at_the_end_of_input, when_the_terminal_closes, second_instance,
+                    right_after_one_that_was_killed, when_a_device_is_let_go):
             jobs.append((job, name))
-        if world.boards[name].lines:
-            jobs.append((second_instance, name))
         if world.boards[name].kind != "max7219":
             jobs.append((when_the_refresh_stalls, name))
     return [(lambda job=job, rest=rest: job(world, program, tag, *rest)) for job, *rest in jobs]
