@@ -177,7 +177,10 @@ enum Command: String, CaseIterable {
     case .fonts: "With a name: every character of that font."
     case .boards: "With a name: the whole board file."
     case .icons:
-      "In a text {icon:NAME} is the icon of that name. With a name: that icon, its size and its character."
+      """
+      With a name: that icon, its size and its character. In a text it is {icon:NAME}, as high as the
+      font is, in steps of 8 px.
+      """
     }
   }
 }
