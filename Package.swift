@@ -104,7 +104,8 @@ let package = Package(
       dependencies: ["SignCore", "SignFonts", "SignPrimitives", "CAllocationCounter"],
       swiftSettings: strict),
     .testTarget(
-      name: "SignFontsTests", dependencies: ["SignFonts", "SignCore", "CPosix"],
+      name: "SignFontsTests",
+      dependencies: ["SignFonts", "FrameText", "SignCore", "SignPrimitives", "CPosix"],
       swiftSettings: strict),
     .testTarget(
       name: "FrameTextTests", dependencies: ["FrameText", "SignPrimitives"], swiftSettings: strict),

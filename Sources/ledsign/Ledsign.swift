@@ -77,6 +77,7 @@ import SignSimulator
     case .doctor: try DoctorCommand.run(arguments)
     case .fonts: try FontsCommand.run(arguments)
     case .boards: try BoardsCommand.run(arguments)
+    case .icons: try IconsCommand.run(arguments)
     }
   }
 

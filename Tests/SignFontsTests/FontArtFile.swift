@@ -5,8 +5,8 @@ import Testing
 
 /// Headings and rows of pixels of `Sources/SignFonts/Art/NAME.txt`, in the order of the file.
 struct FontArtFile {
-  /// nil: the fallback.
-  var glyphs: [(codePoint: UInt32?, rows: [String])] = []
+  /// The code point is nil for the fallback; the title is what follows it.
+  var glyphs: [(codePoint: UInt32?, title: String, rows: [String])] = []
 
   init(_ name: String, beside testFile: String = #filePath) throws {
     let package = testFile.split(separator: "/").dropLast(3).joined(separator: "/")
@@ -14,11 +14,12 @@ struct FontArtFile {
     for block in text.split(separator: "\n\n") {
       let lines = block.split(separator: "\n").map(String.init)
       guard let heading = lines.first else { continue }
-      if heading.hasPrefix("fallback") { glyphs.append((nil, Array(lines.dropFirst()))) }
+      if heading.hasPrefix("fallback") { glyphs.append((nil, heading, Array(lines.dropFirst()))) }
       if heading.hasPrefix("U+") {
         let digits = heading.dropFirst(2).prefix { $0 != " " }
         let codePoint: UInt32 = try #require(UInt32(digits, radix: 16))
-        glyphs.append((codePoint, Array(lines.dropFirst())))
+        let title = String(heading.drop { $0 != " " }.dropFirst())
+        glyphs.append((codePoint, title, Array(lines.dropFirst())))
       }
     }
   }

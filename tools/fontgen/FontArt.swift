@@ -6,6 +6,8 @@ struct GlyphArt {
   /// nil: the fallback.
   let codePoint: UInt32?
   let line: Int
+  /// What a sign file calls it; nil for a character that Unicode names.
+  var iconName: String?
   var rows: [[Bool]] = []
 
   var advance: Int { rows.first?.count ?? 0 }
@@ -67,13 +69,31 @@ struct FontArt {
     guard let digits = heading.first, (4...6).contains(digits.count),
       let codePoint = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(codePoint)
     else { throw Problem(line: number, reason: "no code point, such as U+0041, in '\(line)'") }
-    guard heading.count == 2, FontArt.isDescribed(scalar, by: heading[1]) else {
-      throw Problem(line: number, reason: "the heading of U+\(digits) names another character")
-    }
     if let last = glyphs.last?.codePoint, last >= codePoint {
       throw Problem(line: number, reason: "U+\(digits) does not ascend")
     }
-    glyphs.append(GlyphArt(codePoint: codePoint, line: number))
+    var glyph = GlyphArt(codePoint: codePoint, line: number)
+    if scalar.properties.generalCategory == .privateUse {
+      glyph.iconName = try newIconName(heading.count == 2 ? heading[1] : "", at: number)
+    } else if heading.count != 2 || !FontArt.isDescribed(scalar, by: heading[1]) {
+      throw Problem(line: number, reason: "the heading of U+\(digits) names another character")
+    }
+    glyphs.append(glyph)
+  }
+
+  /// A name of lower-case words and digits, joined by hyphens, that no icon before has.
+  private func newIconName(_ text: Substring, at number: Int) throws -> String {
+    let words = text.split(separator: "-", omittingEmptySubsequences: false)
+    let isName = words.allSatisfy { word in
+      !word.isEmpty && word.allSatisfy { ("a"..."z").contains($0) || ("0"..."9").contains($0) }
+    }
+    guard isName else {
+      throw Problem(line: number, reason: "no name of an icon, such as arrow-up, in '\(text)'")
+    }
+    guard !glyphs.contains(where: { $0.iconName == String(text) }) else {
+      throw Problem(line: number, reason: "there is an icon '\(text)' already")
+    }
+    return String(text)
   }
 
   /// Whether a heading says the character and then its name, or for blanks the name alone.

@@ -1,6 +1,24 @@
 // FontTables.swift: turns the art of a font into the text of a Swift file.
 // fontgen: a developer's tool; not part of any product.
 
+/// Which glyphs of the art a table takes.
+enum GlyphChoice: String {
+  /// All that Unicode names.
+  case whole
+  /// U+0020...U+007E, the fallback and the ellipsis.
+  case ascii
+  /// Those for private use, by name, the fallback and the ellipsis.
+  case icons
+
+  func takes(_ glyph: GlyphArt) -> Bool {
+    switch self {
+    case .whole: glyph.iconName == nil
+    case .ascii: (glyph.codePoint ?? 0) < 0x7F
+    case .icons: glyph.iconName != nil
+    }
+  }
+}
+
 /// The tables of one font.
 struct FontTables {
   private static let ellipsis: UInt32 = 0x2026
@@ -11,8 +29,7 @@ struct FontTables {
   /// In the order of the tables: fallback, ellipsis, then by code point.
   private let glyphs: [GlyphArt]
 
-  // ASCII: only U+0020...U+007E, the fallback and the ellipsis are taken.
-  init(_ art: FontArt, typeName: String, source: String, isASCII: Bool) throws {
+  init(_ art: FontArt, typeName: String, source: String, choice: GlyphChoice) throws {
     self.art = art
     self.typeName = typeName
     self.source = source
@@ -20,11 +37,11 @@ struct FontTables {
       throw Problem(line: 1, reason: "there is no U+2026, the ellipsis")
     }
     let others = art.glyphs.dropFirst().filter {
-      $0.codePoint != FontTables.ellipsis && (!isASCII || ($0.codePoint ?? 0) < 0x7F)
+      $0.codePoint != FontTables.ellipsis && choice.takes($0)
     }
-    // Without its code point the ellipsis is no part of the ASCII font, and yet there for truncation.
+    // Without its code point the ellipsis is no part of a partial font, and yet there for truncation.
     let unmapped = GlyphArt(codePoint: nil, line: ellipsis.line, rows: ellipsis.rows)
-    glyphs = [art.glyphs[0], isASCII ? unmapped : ellipsis] + others
+    glyphs = [art.glyphs[0], choice == .whole ? ellipsis : unmapped] + others
   }
 
   var swiftText: String {
@@ -51,9 +68,22 @@ struct FontTables {
       static let columns: [UInt8] = [
     \(FontTables.lines(columns.map { "0x" + FontTables.hex(UInt32($0), digits: 2) }))
       ]
-    }
+    \(nameLines)}
 
     """
+  }
+
+  /// The names of icons in the order of their glyphs; nothing if there are none.
+  private var nameLines: String {
+    let names = glyphs.compactMap { $0.iconName }
+    if names.isEmpty { return "" }
+    return """
+
+        static let names: [String] = [
+      \(FontTables.lines(names.map { "\"\($0)\"" }))
+        ]
+
+      """
   }
 
   /// Runs of code points that follow one another, as do their glyphs.

@@ -1,6 +1,8 @@
 // PlaceholderText.swift: a text with parts that change by themselves.
 // SignFile: no I/O; what the parts mean is asked of PlaceholderValues.
 
+import SignFonts
+
 /// A text with parts that change by themselves, such as `{time:%H:%M}`.
 struct PlaceholderText: Sendable {
   /// A part of a text.
@@ -120,6 +122,7 @@ struct PlaceholderText: Sendable {
     case "icon": throw node.error("has {icon:}, but no icons are bundled; write {{ for a brace")
     case "env": return .environment(value)
     case "var": return .variable(value)
+    case "icon": return .text(try icon(value, node))
     case "countdown":
       if let end = WallTime(rfc3339: value) { return .countdown(end) }
       throw node.error("has {countdown:} without a time such as 2027-01-01T00:00:00Z")
@@ -127,5 +130,13 @@ struct PlaceholderText: Sendable {
       try TimeFormat.check(value, node)
       return .time(value)
     }
+  }
+
+  /// The character of an icon; what follows is always the same, so that it is text like any other.
+  private static func icon(_ name: String, _ node: Node) throws(SignFileError) -> String {
+    if let icon = BundledIcons.named(name) { return String(decoding: icon.utf8, as: UTF8.self) }
+    throw node.error(
+      "has {icon:\(printable(name))}, and there is no such icon; 'ledsign icons' shows all",
+      nearest: nearestName(to: name, in: BundledIcons.all.map { $0.name }).map { "{icon:\($0)}" })
   }
 }

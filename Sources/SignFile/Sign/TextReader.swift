@@ -45,14 +45,15 @@ struct TextReader {
     if let spacing = keys.optional("lineSpacing") {
       style.lineSpacing = try spacing.integer(in: 0...255)
     }
-    self.style = style
     alignment = try PictureReader.alignment(&keys) ?? .leading
     verticalAlignment = try PictureReader.verticalAlignment(&keys) ?? .middle
     lineBreak = try TextReader.lineBreak(keys.optional("lineBreak"))
     if node.key == "text" {
       let text = try context.text(node)
+      let bytes = Array(text.utf8)
       source = .text(text, node)
-      let missing = style.missingCodePoints(in: Array(text.utf8))
+      style.font = font.withIcons(neededBy: bytes)
+      let missing = style.missingCodePoints(in: bytes)
       if !missing.isEmpty {
         context.missing.append((node, font.name, missing))
       }
@@ -60,6 +61,7 @@ struct TextReader {
       let picture = try PictureReader.picture(node, scale: scale, in: &context)
       source = .picture(picture, node)
     }
+    self.style = style
   }
 
   /// The key that errors about the size of the content point to.

@@ -4,6 +4,7 @@
 /// A command of the program.
 enum Command: String, CaseIterable {
   case show, play, frames, drive, blank, test, wire, check, inspect, events, doctor, fonts, boards
+  case icons
 
   /// What follows the command's name, options left out.
   var operands: String {
@@ -18,7 +19,7 @@ enum Command: String, CaseIterable {
     case .test: "[PICTURE] --board BOARD"
     case .wire: "SIGN --board BOARD"
     case .doctor: "[--board BOARD]"
-    case .fonts, .boards: "[NAME]"
+    case .fonts, .boards, .icons: "[NAME]"
     }
   }
 
@@ -36,8 +37,9 @@ enum Command: String, CaseIterable {
     case .test: "test pictures for panels, and a guide to their wiring"
     case .wire: "what a frame puts on the wire of a board"
     case .doctor: "what is wrong with this machine, and the line that fixes it"
-    case .fonts: "what is bundled, with a picture of each"
+    case .fonts: "the fonts in the program, with a picture of each"
     case .boards: "the boards in the program, by name, and how they are wired"
+    case .icons: "the icons in the program, with a picture of each"
     }
   }
 
@@ -82,7 +84,7 @@ enum Command: String, CaseIterable {
         .help, .version,
       ]
     case .doctor: [.board, .help, .version]
-    case .fonts, .boards: [.help, .version]
+    case .fonts, .boards, .icons: [.help, .version]
     }
   }
 
@@ -174,6 +176,11 @@ enum Command: String, CaseIterable {
       """
     case .fonts: "With a name: every character of that font."
     case .boards: "With a name: the whole board file."
+    case .icons:
+      """
+      With a name: that icon, its size and its character. In a text it is {icon:NAME}, as high as the
+      font is, in steps of 8 px.
+      """
     }
   }
 }

@@ -59,13 +59,7 @@ enum FontsCommand {
   }
 
   private static func picture(of text: String, _ font: Font) -> [UInt8] {
-    guard let line = try? TextStyle(font).makeLine(Array(text.utf8)), line.width > 0 else {
-      return []
-    }
-    var encoder = FrameEncoder(
-      format: .half, width: line.width, height: line.height, framesPerSecond: 1, frameCount: 1)
-    var bytes: [UInt8] = []
-    encoder.append(line, at: .zero, to: &bytes)
-    return bytes
+    guard let line = try? TextStyle(font).makeLine(Array(text.utf8)) else { return [] }
+    return line.halfBlocks
   }
 }

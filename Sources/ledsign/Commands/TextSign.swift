@@ -55,9 +55,11 @@ struct TextSign {
       return try LoadedSign(written: json(text), start: start)
     } catch {
       // Only a text can be wrong, or too long for the speed: options were checked.
-      throw .input(
-        error.key == "text" ? "the text \(error.problem)" : "the text: \(error.problem); see --rate"
-      )
+      guard error.key == "text" else {
+        throw .input("the text: \(error.problem); see --rate")
+      }
+      let near = error.nearest.map { "; did you mean \($0)?" } ?? ""
+      throw .input("the text \(error.problem)\(near)")
     }
   }
 
