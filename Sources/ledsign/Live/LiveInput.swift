@@ -37,7 +37,11 @@ struct LiveInput {
     } catch {
       throw .input(error.description)
     }
-    if let path = try arguments.value(of: .record) { record = try ScriptRecord(path) }
+    guard let path = try arguments.value(of: .record) else { return }
+    if let sign = arguments.words.first, FileStamp(sign).isSameFile(as: FileStamp(path)) {
+      throw .usage("--record would empty the sign file \(printable(sign)); name another file")
+    }
+    record = try ScriptRecord(path)
   }
 
   /// Whether standard input has ended and that is to be the end.
