@@ -18,6 +18,12 @@ public struct FileStamp: Equatable, Sendable {
     state = posix_stamp_of_path(path)
   }
 
+  /// Whether both are one file that is there, by whatever paths.
+  public func isSameFile(as other: FileStamp) -> Bool {
+    state.kind == POSIX_PATH_FILE && other.state.kind == POSIX_PATH_FILE
+      && state.device == other.state.device && state.inode == other.state.inode
+  }
+
   /// Whether it is a pipe or a device, which can be read once and may wait for a writer.
   var isStream: Bool { state.kind == POSIX_PATH_OTHER }
 

@@ -27,19 +27,24 @@ struct LiveCommand {
   let action: Action
   /// The ms since the start that a script gives; nil in a line that takes effect when it comes.
   let milliseconds: Int64?
-  /// Where a plain text came from; its error has no column.
-  let textLine: Int?
+  /// Where it came from, and its line there.
+  let source: String
+  let number: Int
+  /// Whether it is a plain text; its error has no column.
+  let isPlain: Bool
 
   /// Reads a line that came in.
   init(_ line: InputLine) throws(SignFileError) {
+    (source, number) = (line.source, line.number)
+    isPlain = !line.isCommand
     guard !line.isTooLong else {
       throw line.error(
         "is longer than \(LineSource.maximumLineLength >> 10) KiB, the most that a line may have")
     }
+    try line.refuseByteOrderMark()
     guard line.isCommand else {
       action = .text(try LiveCommand.text(line))
       milliseconds = nil
-      textLine = line.number
       return
     }
     let node = try Node.parse(line.bytes, file: line.source, firstLine: line.number)
@@ -53,15 +58,12 @@ struct LiveCommand {
     }
     action = try CommandReader.action(&keys)
     milliseconds = nil
-    textLine = nil
   }
 
   /// Reads a line of a script.
   init(scripted line: InputLine) throws(SignFileError) {
-    guard !line.isTooLong else {
-      throw line.error(
-        "is longer than \(LineSource.maximumLineLength >> 10) KiB, the most that a line may have")
-    }
+    (source, number, isPlain) = (line.source, line.number, false)
+    try line.refuseByteOrderMark()
     guard line.isCommand else {
       throw line.error("is no command; a line of a script is { \"at\": ms, ... }")
     }
@@ -73,7 +75,6 @@ struct LiveCommand {
     } else {
       action = try CommandReader.action(&keys)
     }
-    textLine = nil
   }
 
   /// What the wall clock shows, if that is what a line of a script says.
@@ -98,7 +99,28 @@ struct LiveCommand {
   }
 }
 
+extension LiveCommand {
+  /// The error that it causes, in its own line.
+  ///
+  /// What it breaks may stand in the sign file or in an earlier line; that is then named behind.
+  func blamed(for error: SignFileError) -> SignFileError {
+    let position = FilePosition(line: number, column: 1)
+    guard error.file == source, error.position?.line == number else {
+      return SignFileError(
+        file: source, position: position,
+        problem: "is refused, for it would make this wrong: \(error.description)")
+    }
+    return isPlain ? error.moved(toLine: number) : error
+  }
+}
+
 extension InputLine {
+  /// Refuses what some editors and shells put before the first character.
+  fileprivate func refuseByteOrderMark() throws(SignFileError) {
+    guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
+    throw error("begins with a byte order mark; write it as UTF-8 without one")
+  }
+
   /// An error about the whole line.
   func error(_ problem: String) -> SignFileError {
     SignFileError(

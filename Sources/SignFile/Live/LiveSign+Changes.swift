@@ -26,10 +26,15 @@ extension LiveSign {
   ///
   /// A text that has become too long for that stays as it was.
   mutating func renderAgain(_ index: Int, at time: Flicks) {
+    try? readAgain(index, at: time)
+  }
+
+  /// The same, which says why the text has to stay as it was.
+  mutating func readAgain(_ index: Int, at time: Flicks) throws(SignFileError) {
     let node = sources[index].node
     var context = context(for: index)
-    guard let element = try? ElementReader.element(node, in: &context) else { return }
-    try? put(element, read: node, in: context, index, at: time, policy: .keepPixelOffset)
+    let element = try ElementReader.element(node, in: &context)
+    try put(element, read: node, in: context, index, at: time, policy: .keepPixelOffset)
   }
 
   private func context(for index: Int) -> SignContext {

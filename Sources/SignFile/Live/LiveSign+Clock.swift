@@ -1,6 +1,7 @@
 // LiveSign+Clock.swift: texts that the wall clock changes.
 // SignFile: reads no clock; the caller says what it shows.
 
+import SignCore
 public import SignPrimitives
 
 extension LiveSign {
@@ -42,6 +43,7 @@ extension LiveSign {
   mutating func passSecond(at change: Flicks, until time: Flicks) {
     values.time = change
     render(at: change) { $0.dependsOnTime }
+    if !keepsPast { history.forget(before: change) }
     let last = values.start.second(after: time)
     let next = max(values.second + 1, last - LiveSign.mostSeconds)
     nextChange = values.start.time(untilSecond: next)

@@ -7,10 +7,18 @@ import SignPrimitives
 extension LiveSign {
   /// Applies a command; one that is refused has changed nothing.
   mutating func apply(_ command: LiveCommand, at time: Flicks) throws(SignFileError) {
+    do {
+      try perform(command, at: time)
+    } catch {
+      throw command.blamed(for: error)
+    }
+  }
+
+  private mutating func perform(_ command: LiveCommand, at time: Flicks) throws(SignFileError) {
     advance(to: time)
     values.time = time
     switch command.action {
-    case .text(let text): try setText(text, line: command.textLine, at: time)
+    case .text(let text): try setText(text, of: command, at: time)
     case .set(let id, let changes): try change(try index(of: id), changes, at: time)
     case .control(let control, let id):
       let index = try marquee(id)
@@ -21,7 +29,15 @@ extension LiveSign {
     case .foreign(let id, let type):
       let own = typeName(of: try index(of: id))
       throw id.keyError("is for a \(type); this element is of the type \(own)")
-    case .variable(let name, let value): set(name, to: value, at: time)
+    case .variable(let name, let value):
+      var changed = self
+      try changed.set(name, to: value, at: time)
+      guard changed.values.variableBytes <= PlaceholderValues.mostVariableBytes else {
+        throw SignFileError(
+          file: command.source, position: FilePosition(line: command.number, column: 1), key: "var",
+          problem: "makes all variables take more than 16 MiB; empty some, or set shorter values")
+      }
+      self = changed
     case .brightness(let percent): brightness = percent
     case .clock(let clock): setStart(clock.before(time), at: time)
     case .replace(let node):
@@ -36,27 +52,28 @@ extension LiveSign {
   }
 
   private mutating func setText(
-    _ text: Node, line: Int?, at time: Flicks
+    _ text: Node, of command: LiveCommand, at time: Flicks
   ) throws(SignFileError) {
     guard let target else {
       throw SignFileError(
-        file: text.source.file, position: line.map { FilePosition(line: $0, column: 1) },
+        file: command.source, position: FilePosition(line: command.number, column: 1),
         problem: "this is no command, and no element bears a text")
     }
-    do {
-      try change(target, [text], at: time)
-    } catch {
-      throw line.map { error.moved(toLine: $0) } ?? error
-    }
+    try change(target, [text], at: time)
   }
 
-  private mutating func set(_ name: String, to value: String, at time: Flicks) {
-    if let index = values.variables.firstIndex(where: { $0.name == name }) {
-      values.variables[index].value = value
-    } else {
-      values.variables.append((name, value))
+  /// Sets a variable; an empty one is as good as none.
+  private mutating func set(
+    _ name: String, to value: String, at time: Flicks
+  ) throws(SignFileError) {
+    values.variables.removeAll { $0.name == name }
+    if !value.isEmpty { values.variables.append((name, value)) }
+    for index in sources.indices {
+      let differs = sources[index].changing.contains { changing in
+        changing.text.uses(variable: name) && values.expand(changing.text) != changing.shown
+      }
+      if differs { try readAgain(index, at: time) }
     }
-    render(at: time) { $0.uses(variable: name) }
   }
 
   // MARK: Elements

@@ -17,6 +17,8 @@ public struct LiveSign {
   var context: SignContext
   /// What placeholders stand for.
   var values: PlaceholderValues
+  /// Whether what was before a change stays drawable; else each change of the clock forgets it.
+  var keepsPast = true
   /// When a text may next change by itself; nil if none can.
   var nextChange: Flicks?
   /// The element that takes lines which are no commands.

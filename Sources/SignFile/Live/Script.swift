@@ -25,7 +25,8 @@ public struct Script {
 
   /// Reads a script from the bytes of its file, whose path is for messages.
   public init(bytes: [UInt8], file: String) {
-    var lines = LineAssembler(source: file, limit: LineSource.maximumLineLength)
+    // A line that came in may be longer once it is recorded; the file bounds them all.
+    var lines = LineAssembler(source: file, limit: bytes.count)
     var rest = bytes[...]
     while !rest.isEmpty {
       if let line = lines.take(&rest) { add(line) }
@@ -50,7 +51,7 @@ public struct Script {
   }
 
   private mutating func add(_ line: InputLine) {
-    guard line.isTooLong || !line.bytes.allSatisfy(JSONSource.isBlank) else { return }
+    guard !line.bytes.allSatisfy(JSONSource.isBlank) else { return }
     do throws(SignFileError) {
       let command = try LiveCommand(scripted: line)
       if let before = commands.last?.time, command.time < before {

@@ -75,7 +75,10 @@ public struct ScriptedSign {
       live = beginning
       next = 0
     }
+    // A day of seconds would else be a day of signs.
+    live.keepsPast = false
     apply(before: Flicks(time.count + 1))
+    live.keepsPast = true
     live.forget(before: time)
     oldest = time
   }

@@ -18,6 +18,14 @@ struct PlaceholderValues: Sendable {
   /// What `var` has set; each name once.
   var variables: [(name: String, value: String)] = []
 
+  /// The most bytes that the names and values of all variables take.
+  static let mostVariableBytes = 1 << 24
+
+  /// The bytes that the names and values of all variables take.
+  var variableBytes: Int {
+    variables.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+  }
+
   /// Values at time 0, without variables.
   init(start: WallTime) { self.start = start }
 

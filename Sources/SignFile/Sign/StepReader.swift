@@ -13,7 +13,7 @@ enum StepReader {
     for item in items { steps.append(try step(item)) }
     let checked = MarqueeSteps(steps)
     if let problem = checked.problems.first(where: { $0.reason.isImpossible }) {
-      throw items[problem.index].error(problem.reason.words)
+      throw items[problem.index].error("step \(problem.index + 1) " + problem.reason.words)
     }
     return checked
   }

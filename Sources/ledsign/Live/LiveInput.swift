@@ -40,6 +40,9 @@ struct LiveInput {
       live, source, endsWithInput: readsStandardInput && arguments.has(.exitAtEnd),
       followsClock: !arguments.has(.now))
     guard let path = try arguments.value(of: .record) else { return }
+    if let sign = arguments.words.first, FileStamp(sign).isSameFile(as: FileStamp(path)) {
+      throw .usage("--record would empty the sign file \(printable(sign)); name another file")
+    }
     record = try ScriptRecord(path)
     recordClock(at: .zero)
   }
@@ -95,7 +98,7 @@ struct LiveInput {
       try live.replace(with: loaded, at: time)
       guard let record else { return }
       if let line = live.scriptLine(replacingBy: loaded, at: time) { return record.append(line) }
-      Ledsign.report("the changed sign file is too long for a line of --record; it is not in there")
+      LiveReports.tell("the changed sign file is too long for a line of --record; it is not in there")
     } catch {
       LiveReports.tell(error.description)
     }

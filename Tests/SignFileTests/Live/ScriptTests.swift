@@ -151,6 +151,17 @@ private func script(_ text: String = lines) -> Script {
     #expect(live.scriptLine(replacingBy: unrecorded, at: time) == nil)
   }
 
+  @Test func secondsThatAreSkippedAreNotKept() throws {
+    var live = try liveSign(news, clock)
+    live.keepsPast = false
+    live.advance(to: .milliseconds(3_600_000))
+    #expect(live.history.versionCount <= 2)
+    var sign = ScriptedSign(live)
+    var frame = live.sign.makeFrame()
+    sign.draw(at: .milliseconds(3_600_500), into: &frame)
+    #expect(art(frame) == live.art(at: 3_600_500))
+  }
+
   @Test func eventsAreToldOnceHoweverTheRangeIsCut() throws {
     func events(_ ranges: [Range<Int64>]) throws -> [String] {
       var sign = ScriptedSign(try liveSign(news, clock), script: script())

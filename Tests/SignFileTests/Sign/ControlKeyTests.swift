@@ -68,7 +68,7 @@ import Testing
     ),
     (
       #""steps": [{ "after": 0, "to": "home" }]"#,
-      "key \"steps\": and all others take no time; one scroll step must have an after above 0"
+      "key \"steps\": step 1 and all others take no time; one scroll step must have an after above 0"
     ),
   ]
 
