@@ -119,7 +119,6 @@ struct PlaceholderText: Sendable {
       throw node.error("has {\(name)} without what belongs behind its colon: {\(name):...}")
     }
     switch name {
-    case "icon": throw node.error("has {icon:}, but no icons are bundled; write {{ for a brace")
     case "env": return .environment(value)
     case "var": return .variable(value)
     case "icon": return .text(try icon(value, node))

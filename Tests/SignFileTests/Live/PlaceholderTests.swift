@@ -158,7 +158,7 @@ private let ten: Int64 = 1_803_895_200
 
   @Test(arguments: [
     ("a {time:%H", "has a {time: without a }; write {{ for a brace"),
-    ("{icon:sun} today", "has {icon:}, but no icons are bundled; write {{ for a brace"),
+    ("{icon:son} today", "has {icon:son}, and there is no such icon; 'ledsign icons' shows all"),
     ("{time}", "has {time} without what belongs behind its colon: {time:...}"),
     ("{var:}", "has {var} without what belongs behind its colon: {var:...}"),
     ("{time:%Q}", "has a time format with an unknown % in it"),
