@@ -98,7 +98,8 @@ struct LiveInput {
       try live.replace(with: loaded, at: time)
       guard let record else { return }
       if let line = live.scriptLine(replacingBy: loaded, at: time) { return record.append(line) }
-      LiveReports.tell("the changed sign file is too long for a line of --record; it is not in there")
+      LiveReports.tell(
+        "the changed sign file is too long for a line of --record; it is not in there")
     } catch {
       LiveReports.tell(error.description)
     }
