@@ -7,11 +7,14 @@ import Testing
 
 @testable import SignFile
 
+/// The wall clock at the time 0 of the signs of these tests: 2027-01-15T12:00:00Z.
+let noon = WallTime(seconds: 1_800_014_400)
+
 /// A sign of 24 x 16 px whose elements have these keys, each a list of members without braces.
 func liveSign(_ elements: String..., target: String? = nil) throws(SignFileError) -> LiveSign {
   let items = elements.map { "{ \($0) }" }.joined(separator: ", ")
   let json = #"{ "size": [24, 16], "elements": [\#(items)] }"#
-  let loaded = try LoadedSign(bytes: Array(json.utf8), file: pictureFolder + "s.json")
+  let loaded = try LoadedSign(bytes: Array(json.utf8), file: pictureFolder + "s.json", start: noon)
   return try LiveSign(loaded, target: target)
 }
 
