@@ -78,10 +78,10 @@ extension WallTime {
     guard (-62_167_219_200..<253_402_300_800).contains(seconds) else { return nil }
     let second = (seconds % 86_400 + 86_400) % 86_400
     let days = (seconds - second) / 86_400
-    // 400 years have 146,097 days, so that this is off by a year or two at most.
-    var year = 1970 + days * 400 / 146_097
-    while days < WallTime.days(toYear: year, month: 1, day: 1) { year -= 1 }
-    while days >= WallTime.days(toYear: year + 1, month: 1, day: 1) { year += 1 }
+    // 400 years have 146,097 days; counted from the year 0, this is a year off at most.
+    var year = (days + 719_528) * 400 / 146_097
+    if days < WallTime.days(toYear: year, month: 1, day: 1) { year -= 1 }
+    if days >= WallTime.days(toYear: year + 1, month: 1, day: 1) { year += 1 }
     var month: Int64 = 12
     while days < WallTime.days(toYear: year, month: month, day: 1) { month -= 1 }
     let day = days - WallTime.days(toYear: year, month: month, day: 1) + 1

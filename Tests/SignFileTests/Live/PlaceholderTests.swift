@@ -213,11 +213,16 @@ private let ten: Int64 = 1_803_895_200
     #expect(WallTime(seconds: seconds, nanoseconds: nanoseconds).rfc3339 == text)
   }
 
-  @Test func everyDayOfTheCalendarIsReadAsItWasWritten() {
-    var wrong: [Int64] = []
-    for day: Int64 in -719_528..<2_932_897 where day % 17 == 0 || (-1...1).contains(day % 365) {
-      let noon = WallTime(seconds: day * 86_400 + 43_200, nanoseconds: 7)
-      if noon.rfc3339.flatMap({ WallTime(rfc3339: $0) }) != noon { wrong.append(day) }
+  /// The calendar repeats after 400 years.
+  @Test func theEndsOfEveryYearAreReadAsTheyWereWritten() throws {
+    var wrong: [String] = []
+    for year in Array(1...401) + Array(1900...2300) + [9998, 9999] {
+      let zeros = String(repeating: "0", count: 4 - "\(year)".count)
+      let first = try #require(WallTime(rfc3339: "\(zeros)\(year)-01-01T00:00:00Z"))
+      for end in [first, WallTime(seconds: first.seconds - 1, nanoseconds: 7)] {
+        let text = end.rfc3339 ?? "none"
+        if WallTime(rfc3339: text) != end { wrong.append(text) }
+      }
     }
     #expect(wrong.isEmpty)
   }
