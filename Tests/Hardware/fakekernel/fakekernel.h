@@ -20,6 +20,7 @@
 //                            stands there, at once. The trace ends with them if the program ends
 //                            by itself.
 // LEDSIGN_FAKE_CALL_NS=N     a call that drives lines takes at least N ns of processor time.
+// LEDSIGN_FAKE_SPEED=N       the clocks of the program run N times as fast, and its waits are as much shorter.
 // LEDSIGN_FAKE_GROUPS=1,2    the supplementary groups of the process.
 // LEDSIGN_FAKE_UID=N         its user.
 //

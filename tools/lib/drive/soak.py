@@ -17,14 +17,17 @@ def memory(run):
         return int(re.search(r"^RssAnon:\s+(\d+) kB", file.read(), re.M).group(1))
 
 
-def runs_long(world, program, tag, name, seconds, seed):
-    """Texts come at random times; every picture must be one of theirs, in their order."""
+def runs_long(world, program, tag, name, seconds, seed, speed=1):
+    """Texts come at random times; every picture must be one of theirs, in their order.
+
+    The clocks of the program run so many times as fast, so that it lives for seconds * speed.
+    """
     board = world.boards[name]
     source = random.Random(seed)
     fifo = os.path.join(world.folder, f"{tag}-{name}.fifo")
     first = world.sign_for(board, "The first of many texts")
     # Traces of panels that are refreshed all the time would be too long.
-    settings = {"traced": not board.lines, "call_ns": 2400}
+    settings = {"traced": not board.lines, "call_ns": 2400, "speed": speed}
     run = Run(world, program, ["drive", first, "--board", board.path, "--allow-flicker", "--input", fifo],
               f"{tag}-soak-{name}", **settings)
     run.wait_for(lambda: os.path.exists(fifo) and run.counts()["all"] > 20, "it runs")
@@ -32,7 +35,7 @@ def runs_long(world, program, tag, name, seconds, seed):
     descriptor = os.open(fifo, os.O_WRONLY)
     signs, sizes = [first], []
     while time.monotonic() - begin < seconds and not world.is_over:
-        time.sleep(source.uniform(0.2, 1.5))
+        time.sleep(source.uniform(0.2, 1.5) / (1 if speed == 1 else 5))
         text = " ".join(source.choices(WORDS, k=source.randint(2, 12)))
         signs.append(world.sign_for(board, text))
         os.write(descriptor, (text + "\n").encode())
@@ -40,7 +43,7 @@ def runs_long(world, program, tag, name, seconds, seed):
             os.write(descriptor, b'{"set": "nobody", "text": "x"}\n')
         if time.monotonic() - begin > min(5, seconds / 3):
             sizes.append(memory(run))
-    took = time.monotonic() - begin
+    took = (time.monotonic() - begin) * speed
     os.close(descriptor)
     run.kill(signal.SIGTERM)
     check(run.end() == -signal.SIGTERM, f"{run}: ended with {run.process.returncode}: {run.text()[-500:]}")
