@@ -145,10 +145,6 @@ class World:
             name = f"{self.cases:03}-{run.name}"
         with open(os.path.join(self.traces, f"{name}.trace"), "wb") as file:
             file.write(run.trace())
-        # On a busy machine a refresh may stand still for so long that the panel is made dark, which is told.
-        stalls = 0 if "stall" in run.name else run.text().count("has stood still")
-        if stalls:
-            lines += ("between dark", f"torn {2 * stalls}", f"complaints {20 * stalls}")
         text = [f"board {board.path}"] + [f"sign {os.path.basename(path)}" for path in signs] + list(lines)
         self.write(os.path.join(self.traces, f"{name}.case"), "\n".join(text) + "\n")
 
