@@ -46,11 +46,13 @@ def at_a_signal(world, program, tag, name, number):
     ended_dark(world, run, board, sign)
 
 
-def when_killed(world, program, tag, name):
-    """Nothing helps a program that is killed but another process."""
-    run, board, sign = start(world, program, tag, name, "killed")
-    run.kill(signal.SIGKILL)
-    check(run.end() == -signal.SIGKILL, f"{run}: ended with {run.process.returncode}")
+def when_it_dies(world, program, tag, name, number):
+    """Nothing helps a program that is killed, or that traps, but another process."""
+    # Writing a backtrace of a trap takes a second; the service has none either.
+    run, board, sign = start(world, program, tag, name, f"died-{signal.Signals(number).name}",
+                             wrapper=["env", "SWIFT_BACKTRACE=enable=no"])
+    run.kill(number)
+    check(run.end() == -number, f"{run}: ended with {run.process.returncode}")
     check("they were made dark" in run.text(), f"{run}: its watcher said {run.text()!r}")
     trace = run.trace()
     processes = {line.split()[1] for line in trace.split(b"\n") if line.startswith((b"write", b"spi"))}
@@ -201,7 +203,10 @@ def ways_out(world, program, tag, names):
             jobs.append((at_a_signal, name, number))
         for number in (signal.SIGTSTP, signal.SIGTTIN, signal.SIGTTOU):
             jobs.append((while_suspended, name, number))
-        for job in (when_killed, at_the_end_of_input, when_the_terminal_closes, second_instance,
+        # A trap of Swift is an illegal instruction on this processor.
+        for number in (signal.SIGKILL, signal.SIGILL):
+            jobs.append((when_it_dies, name, number))
+        for job in (at_the_end_of_input, when_the_terminal_closes, second_instance,
                     right_after_one_that_was_killed, when_a_device_is_let_go):
             jobs.append((job, name))
         if world.boards[name].kind != "max7219":
