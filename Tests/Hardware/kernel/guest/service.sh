@@ -43,6 +43,7 @@ check "it is $(property ActiveState) after it was stopped" [ "$(property ActiveS
 check "its result is $(property Result)" [ "$(property Result)" = success ]
 check "lines are still held" no_lines
 check "LOAD is not pulled up" [ "$(level pinctrl-bcm2711 22)" = 1 ]
-if [ $failures != 0 ]; then dmesg | grep -e ledsign -e systemd | tail -n 30; fi
 end
+. /guest/owner.sh
+if [ $failures != 0 ]; then dmesg | grep -e ledsign -e systemd | tail -n 30; fi
 hand_out
