@@ -44,6 +44,12 @@ public struct Font: Sendable {
   /// Whether the font has a glyph of its own for a code point.
   public func hasGlyph(for codePoint: UInt32) -> Bool { tables.place(of: codePoint) != nil }
 
+  /// Whether all digits, 0 to 9, are equally wide, so that a number keeps its width when it changes.
+  public var hasEqualDigits: Bool {
+    let advance = glyph(for: 0x30).advance
+    return (0x31...0x39).allSatisfy { glyph(for: $0).advance == advance }
+  }
+
   /// Every code point that has a glyph, ascending.
   public var codePoints: [UInt32] {
     var result: [UInt32] = []

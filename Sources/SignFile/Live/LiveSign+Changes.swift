@@ -20,6 +20,7 @@ extension LiveSign {
     let element = try ElementReader.element(node, in: &context)
     try refuseForeignID(element.id, context.ids, index)
     try put(element, read: node, in: context, index, at: time, changes: changes)
+    planNextChange()
   }
 
   /// Reads an element again because what its placeholders stand for has changed.
@@ -61,7 +62,6 @@ extension LiveSign {
     }
     sources = read
     self.context.groups = context.groups
-    planNextChange()
   }
 
   private mutating func restyle(

@@ -5,7 +5,7 @@ import SignCore
 public import SignPrimitives
 
 extension LiveSign {
-  /// The most seconds that are gone through one by one; of a longer time only its end is.
+  /// The most seconds before a time whose texts stay drawable when it is gone to in one step.
   private static let mostSeconds: Int64 = 86_400
 
   /// Says what the wall clock shows at a time, as it may be set while the sign runs.
@@ -18,7 +18,7 @@ extension LiveSign {
   /// - Returns: Whether that is news, to be written down by ``scriptLine(ofClockAt:)``.
   @discardableResult
   public mutating func synchronize(_ clock: WallTime, at time: Flicks) -> Bool {
-    guard nextChange != nil else { return false }
+    guard followsClock else { return false }
     let start = clock.before(time)
     guard start.isFar(from: values.start) else { return false }
     setStart(start, at: LiveSign.wholeMilliseconds(time))
@@ -30,23 +30,46 @@ extension LiveSign {
     advance(to: time)
     guard start != values.start else { return }
     values.start = start
-    if nextChange != nil { nextChange = time }
+    if followsClock { nextChange = time }
   }
 
   /// Plans the next look at the texts that the clock changes, if there are any.
   mutating func planNextChange() {
-    let isDue = sources.contains { $0.changing.contains { $0.text.dependsOnTime } }
-    nextChange = isDue ? values.start.time(untilSecond: values.second + 1) : nil
+    followsClock = sources.contains { $0.changing.contains { $0.text.dependsOnTime } }
+    nextChange = earliest { $0.text.nextChange(after: values.second) }
   }
 
-  /// Renders again what differs now that the clock shows another second.
-  mutating func passSecond(at change: Flicks, until time: Flicks) {
+  /// Renders again what differs now that the clock shows another text, and plans the next look.
+  mutating func passChange(at change: Flicks, until time: Flicks) {
     values.time = change
     render(at: change) { $0.dependsOnTime }
-    if !keepsPast { history.forget(before: change) }
-    let last = values.start.second(after: time)
-    let next = max(values.second + 1, last - LiveSign.mostSeconds)
-    nextChange = values.start.time(untilSecond: next)
+    if past == .none { history.forget(before: change) }
+    planNextChange()
+    guard let next = nextChange, next <= time else { return }
+    // Where nobody will look, only those texts matter that have another size and so another way.
+    let last = values.start.time(untilSecond: values.start.second(after: time))
+    let firstShown = past == .frames ? last - .milliseconds(1000 * LiveSign.mostSeconds) : last
+    nextChange = max(next, min(firstShown, nextResize() ?? firstShown))
+  }
+
+  /// When a text may next have another size by itself.
+  private func nextResize() -> Flicks? {
+    earliest { changing in
+      changing.hasEqualDigits
+        ? changing.text.nextResize(after: values.second)
+        : changing.text.nextChange(after: values.second)
+    }
+  }
+
+  /// The earliest second of all texts that can change, as the sign's time.
+  private func earliest(_ next: (ChangingText) -> Int64?) -> Flicks? {
+    var earliest: Int64?
+    for source in sources {
+      for changing in source.changing {
+        if let second = next(changing) { earliest = min(earliest ?? second, second) }
+      }
+    }
+    return earliest.map { values.start.time(untilSecond: $0) }
   }
 
   /// Renders again the elements that have such a text, if it is another one now.

@@ -17,13 +17,25 @@ public struct LiveSign {
   var context: SignContext
   /// What placeholders stand for.
   var values: PlaceholderValues
-  /// Whether what was before a change stays drawable; else each change of the clock forgets it.
-  var keepsPast = true
-  /// When a text may next change by itself; nil if none can.
+  /// What is kept of the time before a change of the clock.
+  package var past = Past.frames
+  /// Whether the clock can change a text, now or when it is set.
+  var followsClock = false
+  /// When a text may next change by itself; nil if none will.
   var nextChange: Flicks?
   /// The element that takes lines which are no commands.
   var target: Int?
   private let targetID: String?
+  /// What is kept of the time before a change of the clock, until it is forgotten.
+  package enum Past {
+    /// Every frame; of a step of more than a day, those of the last day.
+    case frames
+    /// The events; a frame may show an older text of the same size.
+    case events
+    /// Nothing.
+    case none
+  }
+
   /// The brightness that a command has set and nobody has taken.
   var brightness: Int?
 
@@ -87,7 +99,7 @@ public struct LiveSign {
   ///
   /// To be called before a time is drawn; a time that has passed changes nothing.
   public mutating func advance(to time: Flicks) {
-    while let change = nextChange, change <= time { passSecond(at: change, until: time) }
+    while let change = nextChange, change <= time { passChange(at: change, until: time) }
   }
 
   /// Puts another sign of the same size in its place, which begins now.

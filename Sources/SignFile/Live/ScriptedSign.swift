@@ -75,10 +75,9 @@ public struct ScriptedSign {
       live = beginning
       next = 0
     }
-    // A day of seconds would else be a day of signs.
-    live.keepsPast = false
+    live.past = .none
     apply(before: Flicks(time.count + 1))
-    live.keepsPast = true
+    live.past = .events
     live.forget(before: time)
     oldest = time
   }

@@ -9,6 +9,14 @@ extension WallTime {
   static var now: WallTime { WallTime(nanosecondsSince1970: posix_realtime_nanoseconds()) }
 }
 
+extension WallTime {
+  /// Whole seconds until this instant, rounded up; 0 when it has come.
+  func left(at second: Int64) -> Int64 {
+    // Seconds change when the clock's do, so that a countdown and a time beside it change together.
+    max(0, seconds + (nanoseconds > 0 ? 1 : 0) - second)
+  }
+}
+
 /// What placeholders stand for at a time of a sign.
 struct PlaceholderValues: Sendable {
   /// What the wall clock shows at the sign's time 0.
@@ -43,16 +51,10 @@ struct PlaceholderValues: Sendable {
     switch part {
     case .text(let text): text
     case .time(let format): PlaceholderValues.local(second, format)
-    case .countdown(let end): PlaceholderValues.rest(left(until: end))
+    case .countdown(let end): PlaceholderValues.rest(end.left(at: second))
     case .environment(let name): posix_environment(name).map { String(cString: $0) } ?? ""
     case .variable(let name): variables.first { $0.name == name }?.value ?? ""
     }
-  }
-
-  /// Whole seconds until an instant, rounded up; 0 when it has come.
-  private func left(until end: WallTime) -> Int64 {
-    // Seconds change when the clock's do, so that a countdown and a time beside it change together.
-    max(0, end.seconds + (end.nanoseconds > 0 ? 1 : 0) - second)
   }
 
   /// A local time; nothing when it cannot be told.

@@ -90,6 +90,8 @@ struct ElementSource {
 struct ChangingText: Sendable {
   let text: PlaceholderText
   let shown: String
+  /// Whether all digits are equally wide.
+  let hasEqualDigits: Bool
 }
 
 /// Reads a whole sign.

@@ -49,7 +49,7 @@ struct TextReader {
     verticalAlignment = try PictureReader.verticalAlignment(&keys) ?? .middle
     lineBreak = try TextReader.lineBreak(keys.optional("lineBreak"))
     if node.key == "text" {
-      let text = try context.text(node)
+      let text = try context.text(node, font: font)
       let bytes = Array(text.utf8)
       source = .text(text, node)
       style.font = font.withIcons(neededBy: bytes)
@@ -119,7 +119,7 @@ struct TextReader {
 
 extension SignContext {
   /// The text of a value, with its placeholders replaced.
-  fileprivate mutating func text(_ node: Node) throws(SignFileError) -> String {
+  fileprivate mutating func text(_ node: Node, font: Font) throws(SignFileError) -> String {
     let text = try PlaceholderText(node)
     if let (name, nearest) = text.misspelt {
       remarks.append(
@@ -127,7 +127,10 @@ extension SignContext {
           "has no placeholder but a text in {\(printable(name)):", nearest: "{\(nearest):...}"))
     }
     let shown = values.expand(text)
-    if text.canChange { changing.append(ChangingText(text: text, shown: shown)) }
+    if text.canChange {
+      changing.append(
+        ChangingText(text: text, shown: shown, hasEqualDigits: font.hasEqualDigits))
+    }
     return shown
   }
 }

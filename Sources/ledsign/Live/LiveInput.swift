@@ -27,7 +27,8 @@ struct LiveInput {
   init(
     _ loaded: LoadedSign, _ arguments: Arguments, readsStandardInput: Bool
   ) throws(Failure) {
-    let live = try arguments.liveSign(loaded)
+    var live = try arguments.liveSign(loaded)
+    live.past = .none
     let fifo = try arguments.value(of: .input)
     let source: LineSource
     do throws(SignFileError) {

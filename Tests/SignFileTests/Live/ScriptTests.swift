@@ -153,7 +153,7 @@ private func script(_ text: String = lines) -> Script {
 
   @Test func secondsThatAreSkippedAreNotKept() throws {
     var live = try liveSign(news, clock)
-    live.keepsPast = false
+    live.past = .none
     live.advance(to: .milliseconds(3_600_000))
     #expect(live.history.versionCount <= 2)
     var sign = ScriptedSign(live)

@@ -21,6 +21,8 @@ struct MarqueeTickMap {
 
   /// The ticks into the new cycle; nil when it has no such place.
   func ticks(_ ticks: Int64, _ policy: MarqueeContentChange) -> Int64? {
+    // A text that changes every second must not be moved a little each time.
+    if before == after && old.geometry == new.geometry { return ticks }
     let place: Int64?
     if old.steps != nil || new.steps != nil {
       // Places on a list of steps are shares of the way.
