@@ -41,6 +41,20 @@ import Testing
     #expect(font.height == 9)
   }
 
+  @Test func tellsWhetherAllDigitsAreEquallyWide() throws {
+    func font(_ digits: [UInt8]) throws -> Font {
+      let advances = [1, 2] + digits
+      return try self.font(
+        runs: [GlyphRun(first: 0x30, count: 10, glyph: 2, column: 3)], advances: advances,
+        columns: [UInt8](repeating: 0, count: 2 * advances.reduce(0) { $0 + Int($1) }))
+    }
+    #expect(try font([4, 4, 4, 4, 4, 4, 4, 4, 4, 4]).hasEqualDigits)
+    #expect(try !font([4, 3, 4, 4, 4, 4, 4, 4, 4, 4]).hasEqualDigits)
+    #expect(try !font([4, 4, 4, 4, 4, 4, 4, 4, 4, 5]).hasEqualDigits)
+    // Its fallback stands for all of them.
+    #expect(try self.font().hasEqualDigits)
+  }
+
   @Test func refusesSizesThatAreOutOfRange() throws {
     #expect(throws: FontError.heightOutOfRange(ascent: 0, descent: 0)) {
       try font(ascent: 0, descent: 0)

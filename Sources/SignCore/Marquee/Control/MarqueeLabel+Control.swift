@@ -29,7 +29,8 @@ extension MarqueeLabel {
   ///   - other: A marquee; where it is in its own life does not count.
   ///   - time: When.
   ///   - policy: What to do instead of what the new configuration says, such as
-  ///     ``MarqueeContentChange/keepPixelOffset`` for a text that changes by itself.
+  ///     ``MarqueeContentChange/keepPixelOffset`` for a text that changes by itself; one that waits
+  ///     for the end of a cycle then goes on waiting.
   ///   - movesFrame: Whether the frame moved too, which counts as a change of the way.
   public mutating func change(
     to other: MarqueeLabel, at time: Flicks, policy: MarqueeContentChange? = nil,
@@ -38,6 +39,10 @@ extension MarqueeLabel {
     let now = parts.current(at: time)
     let (latest, new) = (now.latest.layout, other.parts.latest.layout)
     if !movesFrame && latest.hasSameWay(as: new) && latest.configuration == new.configuration {
+      return
+    }
+    if now.next != nil && policy == .keepPixelOffset {
+      parts = MarqueeParts.make(now.layout, run: now.run, waiting: new)
       return
     }
     let change = MarqueeChange(
