@@ -2,6 +2,7 @@
 // Converts nothing to animation time.
 #include "system.h"
 
+#include <stdlib.h>
 #include <time.h>
 
 static int64_t nanoseconds(clockid_t clock) {
@@ -55,6 +56,11 @@ bool posix_local_time(int64_t unix_seconds, posix_calendar_time *result) {
       .seconds_east_of_utc = (int32_t)parts.tm_gmtoff,
   };
   return true;
+}
+
+void posix_set_time_zone(const char *rule) {
+  setenv("TZ", rule, 1);
+  tzset();
 }
 
 void posix_follow_time_zone(void) { tzset(); }

@@ -63,6 +63,7 @@ import SignSimulator
     let arguments = try Arguments(of: command, from: 2)
     if arguments.has(.help) { return try print(Help.text(of: command)) }
     if arguments.has(.version) { return try printVersion() }
+    if let zone = try arguments.value(of: .timeZone) { try ZoneRule(zone).use() }
     switch command {
     case .show: try ShowCommand.run(arguments)
     case .play: try PlayCommand.run(arguments)

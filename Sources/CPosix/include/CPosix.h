@@ -220,6 +220,9 @@ typedef struct {
 
 /// Takes a time, in seconds since 1970, apart by the host's time zone; false if it cannot be told.
 bool posix_local_time(int64_t unix_seconds, posix_calendar_time *parts);
+/// Takes local times by a rule, as the variable TZ has it, instead of by the host's time zone; to be
+/// called before a thread is started.
+void posix_set_time_zone(const char *rule);
 /// Takes up a change of the host's time zone; without it the zone stays that of the first call.
 void posix_follow_time_zone(void);
 /// Writes a local time as strftime does: the number of bytes without the NUL; 0 if it does not fit.

@@ -47,31 +47,39 @@ enum Command: String, CaseIterable {
   var options: [Option] {
     switch self {
     case .show:
-      [.size, .kind, .rate, .font, .scale, .forced, .fps, .now, .duration, .help, .version]
+      [
+        .size, .kind, .rate, .font, .scale, .forced, .fps, .now, .timeZone, .duration, .help,
+        .version,
+      ]
     case .play:
-      [.fps, .target, .input, .record, .exitAtEnd, .now, .duration, .help, .version]
+      [
+        .fps, .target, .input, .record, .exitAtEnd, .now, .timeZone, .duration, .help, .version,
+      ]
     case .frames:
       [
         .text, .size, .kind, .rate, .font, .scale, .forced, .at, .from, .to, .count, .fps, .format,
-        .script, .target, .now, .through, .settings, .help, .version,
+        .script, .target, .now, .timeZone, .through, .settings, .help, .version,
       ]
     case .check:
-      [.text, .size, .kind, .rate, .font, .scale, .forced, .board, .callTime, .help, .version]
+      [
+        .text, .size, .kind, .rate, .font, .scale, .forced, .board, .callTime, .timeZone, .help,
+        .version,
+      ]
     case .inspect:
       [
-        .text, .size, .kind, .rate, .font, .scale, .forced, .at, .script, .target, .now, .help,
-        .version,
+        .text, .size, .kind, .rate, .font, .scale, .forced, .at, .script, .target, .now, .timeZone,
+        .help, .version,
       ]
     case .events:
       [
         .text, .size, .kind, .rate, .font, .scale, .forced, .from, .to, .script, .target, .now,
-        .help, .version,
+        .timeZone, .help, .version,
       ]
     case .drive:
       [
         .text, .size, .kind, .rate, .font, .scale, .forced, .board, .brightness, .fps, .target,
-        .input, .record, .exitAtEnd, .now, .keep, .allowFlicker, .realtime, .cpu, .verbose,
-        .duration, .help, .version,
+        .input, .record, .exitAtEnd, .now, .timeZone, .keep, .allowFlicker, .realtime, .cpu,
+        .verbose, .duration, .help, .version,
       ]
     case .blank: [.board, .help, .version]
     case .test:
@@ -80,8 +88,8 @@ enum Command: String, CaseIterable {
       ]
     case .wire:
       [
-        .text, .size, .kind, .rate, .font, .scale, .forced, .board, .at, .wireFormat, .writeTime,
-        .help, .version,
+        .text, .size, .kind, .rate, .font, .scale, .forced, .board, .at, .timeZone, .wireFormat,
+        .writeTime, .help, .version,
       ]
     case .doctor: [.board, .help, .version]
     case .fonts, .boards, .icons: [.help, .version]

@@ -6,7 +6,7 @@ enum Option: Int, CaseIterable {
   case text, size, kind, rate, font, scale, forced
   case at, from, to, count, fps, format
   case through, settings, board, callTime, wireFormat, writeTime, guide
-  case target, now, script, record
+  case target, now, timeZone, script, record
   case brightness, keep, input, exitAtEnd, allowFlicker, realtime, cpu, onPanel, verbose
   case duration, help, version
 
@@ -34,6 +34,7 @@ enum Option: Int, CaseIterable {
     case .guide: "guide"
     case .target: "target"
     case .now: "now"
+    case .timeZone: "time-zone"
     case .script: "script"
     case .record: "record"
     case .brightness: "brightness"
@@ -75,6 +76,7 @@ enum Option: Int, CaseIterable {
     case .brightness: "PERCENT"
     case .target: "ID"
     case .now: "TIME"
+    case .timeZone: "TZ"
     case .script, .record: "FILE"
     case .input: "PATH"
     case .realtime: "PRIORITY"
@@ -110,6 +112,7 @@ enum Option: Int, CaseIterable {
     case .guide: "what every other wiring would look like, and what to do about it"
     case .target: "the element whose text plain lines are (default: the first with a text)"
     case .now: "the wall clock at time 0, such as 2027-01-01T12:00:00Z (default: the real one)"
+    case .timeZone: "local time of Europe/Berlin, +02:00 or UTC (default: the machine's)"
     case .script: "apply the dated commands of this file, one a line"
     case .record: "write the lines that came in to this file, as a script"
     case .brightness: "0 dark to 100, instead of the board's and its schedule's"
