@@ -6,7 +6,7 @@ import SignLinux
 extension DoctorReport {
   /// Who runs the program, and whether the chips may be opened.
   var access: [Finding] {
-    [.fine(who)] + (lineWeight == .fine || chip?.access == .open ? [] : closedChips)
+    [who] + (lineWeight == .fine || chip?.access == .open ? [] : closedChips)
   }
 
   /// The chips that cannot be opened, one of which may be the right one.
@@ -27,14 +27,39 @@ extension DoctorReport {
     return findings
   }
 
-  private var who: String {
+  private var who: Finding {
     let account = facts.account
     let name = account.name.map { "the user \($0)" } ?? "this user"
-    if account.isRoot { return "root may open every device; the groups gpio and spi are enough" }
+    if account.isRoot {
+      return .fine("root may open every device; the groups gpio and spi are enough")
+    }
     let groups = (account.gpio.isHeld ? ["gpio"] : []) + (account.spi.isHeld ? ["spi"] : [])
-    if groups.isEmpty { return "\(name) has neither the group gpio nor spi" }
-    return "\(name) has the \(groups.count == 1 ? "group" : "groups")"
-      + " \(groups.joined(separator: " and "))"
+    if groups.isEmpty {
+      return .warning("\(name) has neither the group gpio nor spi", groupRemedy)
+    }
+    return .fine(
+      "\(name) has the \(groups.count == 1 ? "group" : "groups")"
+        + " \(groups.joined(separator: " and "))")
+  }
+
+  /// What brings an account into the groups that may use devices.
+  private var groupRemedy: String {
+    let account = facts.account
+    let listed = (account.gpio.isListed ? ["gpio"] : []) + (account.spi.isListed ? ["spi"] : [])
+    if !listed.isEmpty { return newSession(listed) }
+    if account.gpio.exists || account.spi.exists { return joining }
+    return "this system has none of them; where a device is refused, what to do is told below"
+  }
+
+  private func newSession(_ groups: [String]) -> String {
+    let names = (groups.count == 1 ? "group " : "groups ") + groups.joined(separator: " and ")
+    return "log out and in again: this session is older than your place in the \(names)"
+  }
+
+  private var joining: String {
+    let groups =
+      (facts.account.gpio.exists ? ["gpio"] : []) + (facts.account.spi.exists ? ["spi"] : [])
+    return "run sudo usermod -aG \(groups.joined(separator: ",")) $USER, log out and in again"
   }
 
   /// That a device may not be opened, and what gives the right to.
@@ -45,12 +70,9 @@ extension DoctorReport {
     if group.isHeld || !group.exists {
       remedy = rule(name, makesGroup: !group.exists)
     } else if group.isListed {
-      remedy = "log out and in again: this session is older than your place in the group \(name)"
+      remedy = newSession([name])
     } else {
-      let groups =
-        (facts.account.gpio.exists ? ["gpio"] : [])
-        + (facts.account.spi.exists ? ["spi"] : [])
-      remedy = "run sudo usermod -aG \(groups.joined(separator: ",")) $USER, log out and in again"
+      remedy = joining
     }
     return Finding(weight: weight, text: text, remedy: remedy)
   }
