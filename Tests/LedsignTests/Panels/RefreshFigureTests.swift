@@ -14,7 +14,7 @@ import Testing
   }
 
   // Two calls a column, and of each row one for the address and two for the latch; the ends of the
-  // light fall together with data. Section 9 of panels.md allows five, so 2,128 for 64 x 32.
+  // light fall together with data. With a call of its own for each end it would be 2,128 for 64 x 32.
   @Test(arguments: [
     (#""size": [32, 16], "scan": 8"#, 8 * (2 * 32 + 3)),
     (#""size": [64, 32], "scan": 16"#, 16 * (2 * 64 + 3)),

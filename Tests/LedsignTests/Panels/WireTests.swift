@@ -8,7 +8,7 @@ import Testing
 
 @testable import ledsign
 
-/// The F of panels.md, by rows.
+/// A letter that no turn and no mirror leaves as it is, by rows.
 private let letterF = [
   ".#####..", ".#......", ".#......", ".####...", ".#......", ".#......", ".#......", "........",
 ]
@@ -28,7 +28,8 @@ private func frameF() throws -> Bitmap {
 }
 
 @Suite struct WireTests {
-  // The bytes are those of panels.md, section 1; rows that stay dark are not sent.
+  // Worked out by hand from the data sheet and the wiring of each kind of module: which digit register
+  // a row or column is, and which bit its first pixel. Rows that stay dark are not sent.
   @Test(arguments: [
     ("fc16", "017C 0240 0340 0478 0540 0640 0740"), ("generic", "0380 0490 0590 0690 07FE"),
     ("parola", "013E 0202 0302 041E 0502 0602 0702"),

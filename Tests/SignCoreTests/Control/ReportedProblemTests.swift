@@ -1,4 +1,4 @@
-// ReportedProblemTests.swift: what users of scrolling labels reported, one test for each row of A.10.
+// ReportedProblemTests.swift: what users of other scrolling labels have reported, a test for each.
 // SignCoreTests: a name says what the user sees; details are tested elsewhere.
 
 import SignCore

@@ -1,5 +1,5 @@
 // StepListTests.swift: which steps are followed, and what is said of the others.
-// SignCoreTests: what a list must be is rule A.8.
+// SignCoreTests: a list by itself; how texts move by it is tested beside.
 
 import SignCore
 import SignPrimitives
