@@ -22,11 +22,7 @@ extension MachineFacts {
     libgpiod = GPIOChips.libraryVersion
     chips = ChipFacts.all(files)
     account = AccountFacts(files)
-    serial = question.serialPath.map { path in
-      SerialFacts(
-        path: path, access: files.access(path),
-        bufferSize: files.number("/sys/module/spidev/parameters/bufsiz"))
-    }
+    serial = question.serialPath.map { SerialFacts($0, files) }
     buses = BusFacts(files)
     processors = ProcessorFacts(files)
     supply = SupplyFacts(files)
@@ -85,6 +81,25 @@ extension LineFacts {
         line, state.isUsed ? .used(by: state.holder) : .free,
         owner: owners.device(of: line.offset))
     }
+  }
+}
+
+extension SerialFacts {
+  /// Tries a device.
+  init(_ path: String, _ files: MachineFiles) {
+    self.init(
+      path: path, access: files.access(path),
+      bufferSize: files.number("/sys/module/spidev/parameters/bufsiz"))
+    isDriven = access == .open && SerialFacts.isDriven(files.root + path)
+  }
+
+  /// Whether another ledsign has a device, found out by taking it for a moment; one that starts just
+  /// then tries again.
+  private static func isDriven(_ path: String) -> Bool {
+    var device: OpaquePointer?
+    let code = linux_spi_open(path, &device)
+    if let device { linux_spi_close(device) }
+    return linux_spi_is_driven(code)
   }
 }
 

@@ -157,6 +157,8 @@ public struct SerialFacts: Hashable, Sendable {
   public var name: String { lastPart(ofPath: path) }
   /// The most bytes that spidev takes in a message; nil if it is not known.
   public var bufferSize: Int?
+  /// Whether another ledsign drives it.
+  public var isDriven = false
 
   /// Creates a device.
   public init(path: String, access: DeviceAccess, bufferSize: Int? = nil) {

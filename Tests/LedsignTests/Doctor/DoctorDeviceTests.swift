@@ -110,6 +110,16 @@ import Testing
         .hasPrefix("error: /dev/spidev0.0 cannot be opened: Input/output error;"))
   }
 
+  @Test func aSerialDeviceThatAnotherDrivesHindersAsALineDoes() throws {
+    var device = SerialFacts(path: "/dev/spidev0.0", access: .open, bufferSize: 4096)
+    device.isDriven = true
+    #expect(
+      try serial(device) == [
+        "error: /dev/spidev0.0 is driven by another ledsign; stop the other ledsign, which may be the"
+          + " service: sudo systemctl stop ledsign"
+      ])
+  }
+
   // A row of one module has two bytes.
   @Test func aRowMustFitTheBuffer() throws {
     let path = "/dev/spidev0.0"

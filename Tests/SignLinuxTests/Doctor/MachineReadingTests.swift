@@ -1,5 +1,6 @@
 // MachineReadingTests.swift: facts of a machine, read from a folder that stands for its root.
 
+import CLinux
 import CPosix
 import Testing
 
@@ -81,6 +82,23 @@ private struct FakeRoot {
         == SerialFacts(path: "/dev/spidev0.0", access: .open, bufferSize: 65_536))
     question.serialPath = "/dev/spidev0.1"
     #expect(root.facts(question).serial?.access == .missing)
+  }
+
+  @Test func aSerialDeviceThatAnotherDrivesIsKnown() throws {
+    let root = try FakeRoot("driven", [("/dev/spidev0.0", ""), ("/dev/spidev0.1", "")])
+    var question = MachineQuestion()
+    question.serialPath = "/dev/spidev0.0"
+    var other: OpaquePointer?
+    try #require(linux_spi_open(root.path + "/dev/spidev0.0", &other) == 0)
+    #expect(root.facts(question).serial?.isDriven == true)
+    #expect(root.facts(question).serial?.access == .open)
+    question.serialPath = "/dev/spidev0.1"
+    #expect(root.facts(question).serial?.isDriven == false)
+    linux_spi_close(try #require(other))
+    question.serialPath = "/dev/spidev0.0"
+    // Looking has not taken it.
+    #expect(root.facts(question).serial?.isDriven == false)
+    #expect(root.facts(question).serial?.isDriven == false)
   }
 
   // Bits 0 and 16 of get_throttled: too low now, and since the start. 0x50000 has bits 16 and 18.

@@ -28,8 +28,12 @@ extension DoctorReport {
         .error("\(device.path) cannot be opened: \(reason)", "see what sudo dmesg says of spi")
       ]
     }
-    return [.fine("\(device.path) can be opened; its clock is set to \(hz) Hz")]
-      + buffer(device, rowBytes: 2 * board.panel.layout.cells.count)
+    let state =
+      device.isDriven
+      ? Finding.error(
+        "\(device.path) is driven by another ledsign", boot.remedy(for: .ledsign, ofLine: 0))
+      : .fine("\(device.path) can be opened; its clock is set to \(hz) Hz")
+    return [state] + buffer(device, rowBytes: 2 * board.panel.layout.cells.count)
   }
 
   private func missing(_ device: SerialFacts) -> Finding {
