@@ -64,6 +64,7 @@ import SignSimulator
     if arguments.has(.help) { return try print(Help.text(of: command)) }
     if arguments.has(.version) { return try printVersion() }
     if let zone = try arguments.value(of: .timeZone) { try ZoneRule(zone).use() }
+    try arguments.useLocale()
     switch command {
     case .show: try ShowCommand.run(arguments)
     case .play: try PlayCommand.run(arguments)

@@ -223,9 +223,18 @@ bool posix_local_time(int64_t unix_seconds, posix_calendar_time *parts);
 /// Takes local times by a rule, as the variable TZ has it, instead of by the host's time zone; to be
 /// called before a thread is started.
 void posix_set_time_zone(const char *rule);
+
+#define POSIX_LOCALE_TAKEN 0
+#define POSIX_LOCALE_MISSING 1  // not installed
+#define POSIX_LOCALE_CODED 2    // its texts are no UTF-8
+/// Takes the names of days and months from an installed locale instead of English: one of
+/// POSIX_LOCALE_..., of which only the first changes anything. To be called before a thread is started.
+int32_t posix_use_locale(const char *name);
+/// The most bytes that one specifier of posix_format_local_time writes.
+size_t posix_time_field_limit(void);
 /// Takes up a change of the host's time zone; without it the zone stays that of the first call.
 void posix_follow_time_zone(void);
-/// Writes a local time as strftime does: the number of bytes without the NUL; 0 if it does not fit.
+/// Writes a local time as strftime does, in UTF-8: the number of bytes without the NUL; 0 if it does not fit.
 size_t posix_format_local_time(int64_t unix_seconds, const char *format, char *text, size_t size);
 
 // Threads (threads.c)

@@ -59,8 +59,7 @@ struct PlaceholderValues: Sendable {
 
   /// A local time; nothing when it cannot be told.
   private static func local(_ second: Int64, _ format: String) -> String {
-    // No specifier writes more than 20 bytes.
-    var text = [CChar](repeating: 0, count: 20 * format.utf8.count + 1)
+    var text = [CChar](repeating: 0, count: posix_time_field_limit() * format.utf8.count + 1)
     let count = text.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.map { posix_format_local_time(second, format, $0, buffer.count) } ?? 0
     }

@@ -1,6 +1,7 @@
 // Arguments+Values.swift: the values of options as numbers, sizes and names.
 // ledsign: joins the modules; no Foundation.
 
+import CPosix
 import SignFile
 import SignPrimitives
 
@@ -59,6 +60,21 @@ extension Arguments {
     let names = values.map { $0.name }
     let near = nearestName(to: text, in: names).map { "; did you mean \($0)?" } ?? ""
     throw wrong(option, text, names.joined(separator: ", ") + near)
+  }
+
+  /// Takes the names of days and months from the locale of `--locale`, if that was given.
+  func useLocale() throws(Failure) {
+    guard let name = try value(of: .locale) else { return }
+    switch posix_use_locale(name) {
+    case POSIX_LOCALE_TAKEN: return
+    case POSIX_LOCALE_CODED:
+      throw wrong(.locale, name, "one whose texts are UTF-8, such as de_DE.UTF-8")
+    default:
+      throw wrong(
+        .locale, name,
+        "a locale that is installed, such as de_DE.UTF-8: 'locale -a' lists those that are, and"
+          + " 'sudo dpkg-reconfigure locales' (package locales) installs others")
+    }
   }
 
   private func time(_ option: Option, _ text: String) throws(Failure) -> Flicks {

@@ -48,38 +48,39 @@ enum Command: String, CaseIterable {
     switch self {
     case .show:
       [
-        .size, .kind, .rate, .font, .scale, .forced, .fps, .now, .timeZone, .duration, .help,
-        .version,
+        .size, .kind, .rate, .font, .scale, .forced, .fps, .now, .timeZone, .locale, .duration,
+        .help, .version,
       ]
     case .play:
       [
-        .fps, .target, .input, .record, .exitAtEnd, .now, .timeZone, .duration, .help, .version,
+        .fps, .target, .input, .record, .exitAtEnd, .now, .timeZone, .locale, .duration, .help,
+        .version,
       ]
     case .frames:
       [
         .text, .size, .kind, .rate, .font, .scale, .forced, .at, .from, .to, .count, .fps, .format,
-        .script, .target, .now, .timeZone, .through, .settings, .help, .version,
+        .script, .target, .now, .timeZone, .locale, .through, .settings, .help, .version,
       ]
     case .check:
       [
-        .text, .size, .kind, .rate, .font, .scale, .forced, .board, .callTime, .timeZone, .help,
-        .version,
+        .text, .size, .kind, .rate, .font, .scale, .forced, .board, .callTime, .timeZone, .locale,
+        .help, .version,
       ]
     case .inspect:
       [
         .text, .size, .kind, .rate, .font, .scale, .forced, .at, .script, .target, .now, .timeZone,
-        .help, .version,
+        .locale, .help, .version,
       ]
     case .events:
       [
         .text, .size, .kind, .rate, .font, .scale, .forced, .from, .to, .script, .target, .now,
-        .timeZone, .help, .version,
+        .timeZone, .locale, .help, .version,
       ]
     case .drive:
       [
         .text, .size, .kind, .rate, .font, .scale, .forced, .board, .brightness, .fps, .target,
-        .input, .record, .exitAtEnd, .now, .timeZone, .keep, .allowFlicker, .realtime, .cpu,
-        .verbose, .duration, .help, .version,
+        .input, .record, .exitAtEnd, .now, .timeZone, .locale, .keep, .allowFlicker, .realtime,
+        .cpu, .verbose, .duration, .help, .version,
       ]
     case .blank: [.board, .help, .version]
     case .test:
@@ -88,8 +89,8 @@ enum Command: String, CaseIterable {
       ]
     case .wire:
       [
-        .text, .size, .kind, .rate, .font, .scale, .forced, .board, .at, .timeZone, .wireFormat,
-        .writeTime, .help, .version,
+        .text, .size, .kind, .rate, .font, .scale, .forced, .board, .at, .timeZone, .locale,
+        .wireFormat, .writeTime, .help, .version,
       ]
     case .doctor: [.board, .help, .version]
     case .fonts, .boards, .icons: [.help, .version]

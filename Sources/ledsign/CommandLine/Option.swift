@@ -6,7 +6,7 @@ enum Option: Int, CaseIterable {
   case text, size, kind, rate, font, scale, forced
   case at, from, to, count, fps, format
   case through, settings, board, callTime, wireFormat, writeTime, guide
-  case target, now, timeZone, script, record
+  case target, now, timeZone, locale, script, record
   case brightness, keep, input, exitAtEnd, allowFlicker, realtime, cpu, onPanel, verbose
   case duration, help, version
 
@@ -35,6 +35,7 @@ enum Option: Int, CaseIterable {
     case .target: "target"
     case .now: "now"
     case .timeZone: "time-zone"
+    case .locale: "locale"
     case .script: "script"
     case .record: "record"
     case .brightness: "brightness"
@@ -70,7 +71,7 @@ enum Option: Int, CaseIterable {
     case .size: "WxH"
     case .kind: "KIND"
     case .rate: "PX/S"
-    case .font, .format, .wireFormat: "NAME"
+    case .font, .format, .wireFormat, .locale: "NAME"
     case .through, .settings, .board: "BOARD"
     case .callTime, .writeTime: "NS"
     case .brightness: "PERCENT"
@@ -113,6 +114,7 @@ enum Option: Int, CaseIterable {
     case .target: "the element whose text plain lines are (default: the first with a text)"
     case .now: "the wall clock at time 0, such as 2027-01-01T12:00:00Z (default: the real one)"
     case .timeZone: "local time of Europe/Berlin, +02:00 or UTC (default: the machine's)"
+    case .locale: "names of days and months of de_DE.UTF-8 or another (default: English)"
     case .script: "apply the dated commands of this file, one a line"
     case .record: "write the lines that came in to this file, as a script"
     case .brightness: "0 dark to 100, instead of the board's and its schedule's"
