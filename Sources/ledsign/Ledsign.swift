@@ -22,6 +22,14 @@ import SignSimulator
     }
   }
 
+  /// Whether `--quiet` leaves notes and warnings out; set once, before anything is shown.
+  nonisolated(unsafe) private(set) static var isQuiet = false
+
+  /// One line to standard error that is no error; none with `--quiet`.
+  static func note(_ message: String) {
+    if !isQuiet { report(message) }
+  }
+
   /// One line to standard error; nothing can be done if that fails too.
   static func report(_ message: String) {
     let line = Ledsign.line(message)
@@ -65,6 +73,10 @@ import SignSimulator
     if arguments.has(.version) { return try printVersion() }
     if let zone = try arguments.value(of: .timeZone) { try ZoneRule(zone).use() }
     try arguments.useLocale()
+    isQuiet = arguments.has(.quiet)
+    if isQuiet && arguments.has(.verbose) {
+      throw .usage("--quiet and --verbose contradict each other; give one of them")
+    }
     switch command {
     case .show: try ShowCommand.run(arguments)
     case .play: try PlayCommand.run(arguments)

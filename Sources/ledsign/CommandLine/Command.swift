@@ -48,18 +48,19 @@ enum Command: String, CaseIterable {
     switch self {
     case .show:
       [
-        .size, .kind, .rate, .font, .scale, .forced, .fps, .now, .timeZone, .locale, .duration,
-        .help, .version,
+        .size, .kind, .rate, .font, .scale, .forced, .fps, .now, .timeZone, .locale, .quiet,
+        .duration, .help, .version,
       ]
     case .play:
       [
-        .fps, .target, .input, .record, .exitAtEnd, .now, .timeZone, .locale, .duration, .help,
-        .version,
+        .fps, .target, .input, .record, .exitAtEnd, .now, .timeZone, .locale, .quiet, .duration,
+        .help, .version,
       ]
     case .frames:
       [
         .text, .size, .kind, .rate, .font, .scale, .forced, .at, .from, .to, .count, .fps, .format,
-        .script, .target, .now, .timeZone, .locale, .through, .settings, .help, .version,
+        .script, .target, .now, .timeZone, .locale, .through, .settings, .quiet, .help,
+        .version,
       ]
     case .check:
       [
@@ -69,23 +70,24 @@ enum Command: String, CaseIterable {
     case .inspect:
       [
         .text, .size, .kind, .rate, .font, .scale, .forced, .at, .script, .target, .now, .timeZone,
-        .locale, .help, .version,
+        .locale, .quiet, .help, .version,
       ]
     case .events:
       [
         .text, .size, .kind, .rate, .font, .scale, .forced, .from, .to, .script, .target, .now,
-        .timeZone, .locale, .help, .version,
+        .timeZone, .locale, .quiet, .help, .version,
       ]
     case .drive:
       [
         .text, .size, .kind, .rate, .font, .scale, .forced, .board, .brightness, .fps, .target,
         .input, .record, .exitAtEnd, .now, .timeZone, .locale, .keep, .allowFlicker, .realtime,
-        .cpu, .verbose, .duration, .help, .version,
+        .cpu, .verbose, .quiet, .duration, .help, .version,
       ]
     case .blank: [.board, .help, .version]
     case .test:
       [
-        .board, .guide, .format, .onPanel, .brightness, .allowFlicker, .duration, .help, .version,
+        .board, .guide, .format, .onPanel, .brightness, .allowFlicker, .quiet, .duration, .help,
+        .version,
       ]
     case .wire:
       [
@@ -153,7 +155,7 @@ enum Command: String, CaseIterable {
       Lines on standard input and in the FIFO of --input change the sign. Ctrl-C ends, and the panels
       are dark on every way out: also when the program is killed. Without SIGN and --text the sign is
       one text, empty at first. Without --size, --text has the board's size.
-      The signal USR1 tells how the refresh goes.
+      The signal USR1 tells how the refresh goes, with --quiet too.
 
       """ + Command.lineNote
     case .blank:

@@ -7,7 +7,7 @@ enum Option: Int, CaseIterable {
   case at, from, to, count, fps, format
   case through, settings, board, callTime, wireFormat, writeTime, guide
   case target, now, timeZone, locale, script, record
-  case brightness, keep, input, exitAtEnd, allowFlicker, realtime, cpu, onPanel, verbose
+  case brightness, keep, input, exitAtEnd, allowFlicker, realtime, cpu, onPanel, verbose, quiet
   case duration, help, version
 
   /// The name, without the dashes.
@@ -47,6 +47,7 @@ enum Option: Int, CaseIterable {
     case .cpu: "cpu"
     case .onPanel: "drive"
     case .verbose: "verbose"
+    case .quiet: "quiet"
     case .duration: "for"
     case .help: "help"
     case .version: "version"
@@ -83,7 +84,8 @@ enum Option: Int, CaseIterable {
     case .realtime: "PRIORITY"
     case .scale, .count, .fps, .cpu: "N"
     case .at, .from, .to, .duration: "MS"
-    case .forced, .guide, .keep, .exitAtEnd, .allowFlicker, .onPanel, .verbose, .help, .version:
+    case .forced, .guide, .keep, .exitAtEnd, .allowFlicker, .onPanel, .verbose, .quiet, .help,
+      .version:
       nil
     }
   }
@@ -126,6 +128,7 @@ enum Option: Int, CaseIterable {
     case .cpu: "refresh on this processor alone, counted from 0"
     case .onPanel: "show the pictures on the panel, until a signal"
     case .verbose: "tell how the refresh goes, every 10 s"
+    case .quiet: "tell errors only, no notes and no warnings"
     case .duration: "stop after this time"
     case .help: "explain this command"
     case .version: "print the version"

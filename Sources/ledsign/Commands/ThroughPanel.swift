@@ -41,8 +41,8 @@ struct ThroughPanel {
   /// Tells what the panels did not like, on standard error.
   func reportComplaints() {
     let complaints = stage.sign.complaints(most: ThroughPanel.mostComplaints)
-    for complaint in complaints { Ledsign.report("\(real.title): \(complaint)") }
+    for complaint in complaints { Ledsign.note("\(real.title): \(complaint)") }
     let more = stage.sign.complaintCount - complaints.count
-    if more > 0 { Ledsign.report("\(real.title): \(more) more complaints like these") }
+    if more > 0 { Ledsign.note("\(real.title): \(more) more complaints like these") }
   }
 }

@@ -56,7 +56,7 @@ struct DriveLoop {
   ) throws(Failure) -> PlaybackEnd {
     var frame = frame
     var notifier = ServiceNotifier()
-    if let problem = notifier.problem { LiveReports.tell(problem.description) }
+    if let problem = notifier.problem { LiveReports.note(problem.description) }
     let start = posix_monotonic_nanoseconds()
     lastReport = start
     var begun = Flicks.zero
@@ -113,8 +113,8 @@ struct DriveLoop {
   }
 
   private mutating func report(on output: any PanelOutput, at now: Int64) {
-    for warning in output.takeWarnings(at: now) { LiveReports.tell(warning) }
-    if let late = lateness.takeReport(at: now) { LiveReports.tell(late) }
+    for warning in output.takeWarnings(at: now) { LiveReports.note(warning) }
+    if let late = lateness.takeReport(at: now) { LiveReports.note(late) }
     let isDue = isVerbose && now - lastReport >= FrameLateness.interval
     guard posix_take_report_request() || isDue else { return }
     lastReport = now

@@ -50,7 +50,7 @@ struct LiveFrames: FrameSource {
     limit?.apply(to: &frame)
     guard let limit, limit.hasThinned, !hasToldLimit else { return }
     hasToldLimit = true
-    LiveReports.tell(
+    LiveReports.note(
       "more pixels are lit than maximumLitPixels of the board, which is \(limit.most); they are"
         + " thinned out evenly")
   }

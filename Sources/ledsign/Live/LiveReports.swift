@@ -19,6 +19,11 @@ enum LiveReports {
     return hasTold
   }
 
+  /// Writes a note or a warning in the same way; nothing with `--quiet`.
+  static func note(_ message: String) {
+    if !Ledsign.isQuiet { tell(message) }
+  }
+
   /// Writes one line to standard error, if it is not one too many and someone takes it.
   static func tell(_ message: String) {
     let verdict = limit.admit(at: posix_monotonic_nanoseconds())

@@ -46,7 +46,8 @@ class Session:
         world = self.world
         self.wait([self.few.submit(pictures.shows_its_sign, world, program, tag, name) for name in ALL])
         self.done(f"{tag}: every panel shows its sign")
-        jobs = [(pictures.sends_small_pieces_over_a_small_buffer,), (pictures.keeps_its_picture,)]
+        jobs = [(pictures.sends_small_pieces_over_a_small_buffer,), (pictures.keeps_its_picture,),
+                (pictures.is_quiet_about_notes,)]
         jobs += [(job, name) for job in (pictures.blanks, pictures.tests_a_wiring) for name in ALL]
         self.wait([self.few.submit(job, world, program, tag, *name) for job, *name in jobs])
         self.done(f"{tag}: blank, test, --keep and a small buffer")

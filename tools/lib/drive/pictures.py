@@ -1,5 +1,7 @@
 """What is shown, and how many calls it takes."""
 
+import json
+import os
 import signal
 import time
 
@@ -45,6 +47,25 @@ def sends_small_pieces_over_a_small_buffer(world, program, tag):
     run = Run(world, program, ["drive", sign, "--board", board.path, "--for", 500], f"{tag}-small-buffer", root=root)
     check(run.end() == 0, f"{run}: {run.text()}")
     world.add_case(run, board, [sign], "frames 4", "refreshes 4", "writes 50")
+
+
+def is_quiet_about_notes(world, program, tag):
+    """A warning is told, and not with --quiet; an error is told with both."""
+    board = world.boards["small-modules"]
+    content = dict(board.content, limits={"maximumLitPixels": 1})
+    limited = f"{world.folder}/{tag}-limited.json"
+    world.write(limited, json.dumps(content))
+    for quiet in [], ["--quiet"]:
+        words = ["drive", world.sign_for(board), "--board", limited, "--for", 300, *quiet]
+        source, line = os.pipe()
+        os.write(line, b'{ "pause": "nobody" }\n')
+        os.close(line)
+        run = Run(world, program, words, f"{tag}-notes-{len(quiet)}", stdin=source)
+        os.close(source)
+        check(run.end() == 0, f"{run}: {run.text()}")
+        check("nobody" in run.text(), f"{run}: an error was not told: {run.text()}")
+        check(("thinned out" in run.text()) == (not quiet), f"{run}: said {run.text()}")
+        check(not quiet or len(run.text().splitlines()) == 1, f"{run}: said {run.text()}")
 
 
 def blanks(world, program, tag, name):
