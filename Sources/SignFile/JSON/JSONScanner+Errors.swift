@@ -21,12 +21,13 @@ extension JSONScanner {
   /// The error for the byte at ``at``, which is not what `expectation` says.
   func unexpected(_ expectation: String) -> SignFileError {
     guard at < bytes.count else {
-      let what = starts.isEmpty ? "the file is empty" : "the file ends too early"
-      return error(at: at, "\(what): \(expectation)")
+      let what = starts.isEmpty ? "is empty" : "ends too early"
+      return error(at: at, "the \(source.whole) \(what): \(expectation)")
     }
     let found = source.excerpt(at: at)
     switch bytes[at] {
-    case 0: return error(at: at, "the file holds a NUL byte; it must be UTF-8 text")
+    case 0:
+      return error(at: at, "the \(source.whole) holds a NUL byte; it must be UTF-8 text")
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
       return error(at: at, "comments are not allowed: \(expectation)", found: found)
     case UInt8(ascii: "'"):
@@ -41,7 +42,8 @@ extension JSONScanner {
   /// The error for the first byte of what is no character, at ``at``.
   func brokenUTF8() -> SignFileError {
     let byte = String(bytes[at], radix: 16)
-    return error(at: at, "broken UTF-8: save the file as UTF-8", found: "byte 0x\(byte)")
+    let advice = source.isLine ? "write the line as UTF-8" : "save the file as UTF-8"
+    return error(at: at, "broken UTF-8: \(advice)", found: "byte 0x\(byte)")
   }
 
   /// Refuses a word with bytes that are no UTF-8, for it could not be shown.

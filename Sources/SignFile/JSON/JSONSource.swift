@@ -9,12 +9,18 @@ final class JSONSource: Sendable {
   let bytes: [UInt8]
   /// The number of the text's first line: not 1 for a command that is one line of many.
   let firstLine: Int
+  /// Whether the text is one line of what comes in, and no file.
+  let isLine: Bool
 
-  init(_ bytes: [UInt8], file: String, firstLine: Int) {
+  init(_ bytes: [UInt8], file: String, firstLine: Int, isLine: Bool = false) {
     self.bytes = bytes
     self.file = file
     self.firstLine = firstLine
+    self.isLine = isLine
   }
+
+  /// What errors call the text.
+  var whole: String { isLine ? "line" : "file" }
 
   /// The line and column of a byte; the bytes before it must be UTF-8.
   func position(of offset: Int) -> FilePosition { positions(of: [offset])[0] }

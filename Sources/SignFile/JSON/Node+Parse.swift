@@ -7,13 +7,13 @@ extension Node {
   /// Reads a whole JSON text, which may be any one value.
   ///
   /// The text is UTF-8 without a byte order mark, at most 16 MiB. `file` is what errors call it, and
-  /// `firstLine` the number of its first line, for a text that is one line of many. The first
+  /// `firstLine` the number of its first line; `isLine` says that it is one line of many. The first
   /// mistake in the file's order is thrown, except that a key that stands twice is found last.
   static func parse(
-    _ bytes: [UInt8], file: String, firstLine: Int = 1
+    _ bytes: [UInt8], file: String, firstLine: Int = 1, isLine: Bool = false
   ) throws(SignFileError) -> Node {
     guard bytes.count <= maximumFileSize else { throw SignFileError.tooLarge(file) }
-    let source = JSONSource(bytes, file: file, firstLine: firstLine)
+    let source = JSONSource(bytes, file: file, firstLine: firstLine, isLine: isLine)
     var scanner = JSONScanner(source)
     try scanner.scan()
     let root = try load(scanner)

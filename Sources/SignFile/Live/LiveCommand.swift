@@ -47,12 +47,12 @@ struct LiveCommand {
       milliseconds = nil
       return
     }
-    let node = try Node.parse(line.bytes, file: line.source, firstLine: line.number)
+    let node = try line.parsed()
     var keys = try node.object()
-    if let node = keys.optional("at") {
+    if let node = node.member("at") {
       throw node.keyError("belongs in a script; a line takes effect when it comes")
     }
-    if let node = keys.optional("now") {
+    if let node = node.member("now") {
       throw node.keyError(
         "belongs in a script; a running sign has the clock of the host or of --now")
     }
@@ -67,7 +67,7 @@ struct LiveCommand {
     guard line.isCommand else {
       throw line.error("is no command; a line of a script is { \"at\": ms, ... }")
     }
-    let node = try Node.parse(line.bytes, file: line.source, firstLine: line.number)
+    let node = try line.parsed()
     var keys = try node.object()
     milliseconds = try keys.required("at").integer(in: 0...Node.mostMilliseconds)
     if let clock = try LiveCommand.clock(&keys) {
@@ -79,7 +79,7 @@ struct LiveCommand {
 
   /// What the wall clock shows, if that is what a line of a script says.
   private static func clock(_ keys: inout ObjectReader) throws(SignFileError) -> Action? {
-    guard let node = keys.optional("now") else { return nil }
+    guard keys.node.member("now") != nil, let node = keys.optional("now") else { return nil }
     guard let clock = WallTime(rfc3339: try node.string()) else {
       throw node.error("must be a time such as \"2027-01-01T12:00:00Z\"")
     }
@@ -119,6 +119,11 @@ extension InputLine {
   fileprivate func refuseByteOrderMark() throws(SignFileError) {
     guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
     throw error("begins with a byte order mark; write it as UTF-8 without one")
+  }
+
+  /// The object that a command is.
+  fileprivate func parsed() throws(SignFileError) -> Node {
+    try Node.parse(bytes, file: source, firstLine: number, isLine: true)
   }
 
   /// An error about the whole line.

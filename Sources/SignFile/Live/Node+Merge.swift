@@ -8,6 +8,9 @@ extension Node {
     return members
   }
 
+  /// The member of a key, if it is an object that has it.
+  func member(_ key: String) -> Node? { members.first { $0.key == key } }
+
   /// This object with members of another one in place of its own, or behind them.
   ///
   /// Each member keeps its own place, so that an error names the text in which it stands.

@@ -250,7 +250,8 @@ private func state(_ live: LiveSign, _ index: Int = 0, at milliseconds: Int64) t
     (#"{ "var": "a", "value": 5 }"#, "in:7:24: key \"value\": must be a string"),
     (#"{ "at": 5, "pause": "news" }"#, "in:7:3: key \"at\": belongs in a script"),
     (#"{ "now": "2027-01-01T12:00:00Z" }"#, "in:7:3: key \"now\": belongs in a script"),
-    (#"{ "pause": "news" "#, "in:7:19: key \"pause\": the file ends too early"),
+    (#"{ "pause": "news" "#, "in:7:19: key \"pause\": the line ends too early"),
+    ("{ \"pause\": \"news\", \0", "in:7:20: the line holds a NUL byte"),
     (#"{ "replace": { "size": [24, 16] } }"#, "in:7:14: key \"elements\": is missing"),
     (
       #"{ "set": "news", "image": "missing.pbm" }"#,
