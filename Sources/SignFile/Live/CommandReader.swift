@@ -7,15 +7,19 @@ import SignCore
 enum CommandReader {
   private static let words = [
     "pause", "resume", "restart", "stop", "hold", "release", "trigger", "static", "all",
-    "replace", "var", "brightness", "press", "state", "scroll", "scrollBegan", "scrollEnded",
-    "momentumEnded", "show", "hide",
+    "replace", "var", "brightness",
+  ]
+
+  /// Commands of elements that this program does not have: refused in words, and offered to nobody.
+  private static let foreignWords = [
+    "press", "state", "scroll", "scrollBegan", "scrollEnded", "momentumEnded", "show", "hide",
   ]
 
   /// What an object asks for, once `at` has been read.
   static func action(_ keys: inout ObjectReader) throws(SignFileError) -> LiveCommand.Action {
     // Some words are keys of elements too.
-    if let id = keys.optional("set") { return try set(id, &keys) }
-    guard let word = try keys.atMostOne(of: words) else {
+    if let id = keys.node.member("set") { return try set(id, &keys) }
+    guard let word = try word(&keys) else {
       // What a plain line means, for scripts: its element may have no id.
       guard let text = keys.optional("text") else { throw noCommand(keys) }
       _ = try text.string()
@@ -34,6 +38,16 @@ enum CommandReader {
     case "all": return try all(word, &keys)
     default: return try ofOneElement(word, &keys)
     }
+  }
+
+  /// The word that says what is to be done; nil if there is none.
+  ///
+  /// The others do not count as asked for, so that no error offers them beside it.
+  private static func word(_ keys: inout ObjectReader) throws(SignFileError) -> Node? {
+    let found = keys.node.members.filter { $0.isNamed(oneOf: words + foreignWords) }
+    if found.count > 1 { throw Node.conflict(found[0], found[1]) }
+    guard let key = found.first?.key else { return nil }
+    return keys.optional(key)
   }
 
   /// The error for an object without any word; at a key that looks like a misspelt one.

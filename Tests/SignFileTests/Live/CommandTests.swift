@@ -217,7 +217,18 @@ private func state(_ live: LiveSign, _ index: Int = 0, at milliseconds: Int64) t
       #"{ "pause": "still" }"#,
       "in:7:3: key \"pause\": is for a marquee; this element is of the type text"
     ),
-    (#"{ "pause": "news", "on": true }"#, "in:7:20: key \"on\": is unknown here"),
+    (
+      #"{ "pause": "news", "on": true }"#,
+      "in:7:20: key \"on\": is unknown here; allowed: pause"
+    ),
+    (
+      #"{ "trigger": "news", "skip": true }"#,
+      "in:7:22: key \"skip\": is unknown here; allowed: trigger, skipDelay, overridesHold"
+    ),
+    (
+      #"{ "pause": "news", "press": "news" }"#,
+      "in:7:20: key \"press\": cannot stand beside \"pause\", which is in line 7"
+    ),
     (#"{ "static": "news" }"#, "in:7:1: key \"on\": is missing"),
     (
       #"{ "press": "news" }"#,
@@ -266,6 +277,16 @@ private func state(_ live: LiveSign, _ index: Int = 0, at milliseconds: Int64) t
     let refusal = live.refusal(text)
     #expect(refusal.hasPrefix(words), "\(refusal)")
     #expect((live.art(at: 0), live.art(at: 2000)) == before)
+  }
+
+  @Test func onlyCommandsThatWorkAreOffered() throws {
+    var live = try liveSign(news, still)
+    #expect(
+      live.refusal(#"{ "presz": "news" }"#)
+        == "in:7:3: key \"presz\": is no command; allowed: set, pause, resume, restart, stop, hold,"
+        + " release, trigger, static, all, replace, var, brightness")
+    #expect(
+      live.refusal(#"{ "at": 5, "x": 1 }"#).hasPrefix("in:7:3: key \"at\": belongs in a script"))
   }
 
   @Test func aKeyThatIsWrongKeepsTheOthersFromApplying() throws {
