@@ -27,7 +27,9 @@ public struct LoadedSign {
   /// Characters that the fonts of its texts lack, in the order of the file.
   public let missingCharacters: [MissingCharacters]
   /// What is legal in its texts and hardly meant, in the order of the file.
-  public let remarks: [SignFileError]
+  private let textRemarks: [SignFileError]
+  /// Whether places in it mean something.
+  private let hasPlaces: Bool
   /// The elements of the sign as the file has them.
   let sources: [ElementSource]
   /// What the readers of its elements need to know.
@@ -91,6 +93,10 @@ public struct LoadedSign {
     self.init(sign, reader, node, hasPlaces: false)
   }
 
+  /// What is legal in it and hardly meant: of its texts, then of keys that do nothing, each in the
+  /// order of the file.
+  public var remarks: [SignFileError] { hasPlaces ? textRemarks + idleKeys : [] }
+
   /// Reads a sign from its node.
   ///
   /// - Parameters:
@@ -107,7 +113,8 @@ public struct LoadedSign {
     self.sign = sign
     source = node.source
     sources = reader.sources
-    remarks = hasPlaces ? reader.context.remarks : []
+    textRemarks = reader.context.remarks
+    self.hasPlaces = hasPlaces
     context = SignContext(reader.context, words: 0, values: reader.context.values)
     missingCharacters = reports(of: reader.context.missing, hasPlaces: hasPlaces)
   }
