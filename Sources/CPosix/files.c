@@ -60,6 +60,13 @@ int64_t posix_read(int32_t descriptor, void *bytes, size_t count) {
   return done < 0 ? -errno : done;
 }
 
+int64_t posix_read_at(int32_t descriptor, void *bytes, size_t count, int64_t offset) {
+  ssize_t done;
+  do done = pread(descriptor, bytes, count, offset);
+  while (done < 0 && goes_on_after_signal());
+  return done < 0 ? -errno : done;
+}
+
 int32_t posix_write_all(int32_t descriptor, const void *bytes, size_t count) {
   const char *next = bytes;
   while (count > 0) {

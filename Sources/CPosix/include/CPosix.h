@@ -71,6 +71,8 @@ int32_t posix_try_device(const char *path);
 int64_t posix_file_size(int32_t descriptor);
 /// Reads up to count bytes: how many (0 at the end), or -code.
 int64_t posix_read(int32_t descriptor, void *bytes, size_t count);
+/// Reads up to count bytes of a regular file from a place on: how many (0 at the end), or -code.
+int64_t posix_read_at(int32_t descriptor, void *bytes, size_t count, int64_t offset);
 /// Writes all bytes, however many calls that takes: 0, or -code.
 int32_t posix_write_all(int32_t descriptor, const void *bytes, size_t count);
 /// Writes as much of a message as there is room for at once, and never waits: whether all of it.

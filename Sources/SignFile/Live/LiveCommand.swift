@@ -63,6 +63,10 @@ struct LiveCommand {
   /// Reads a line of a script.
   init(scripted line: InputLine) throws(SignFileError) {
     (source, number, isPlain) = (line.source, line.number, false)
+    guard !line.isTooLong else {
+      throw line.error(
+        "is longer than \(maximumFileSize >> 20) MiB, the most that a line of a script may have")
+    }
     try line.refuseByteOrderMark()
     guard line.isCommand else {
       throw line.error("is no command; a line of a script is { \"at\": ms, ... }")

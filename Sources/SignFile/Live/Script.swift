@@ -9,59 +9,102 @@ import SignPrimitives
 /// sign is to be loaded with ``start``. Without one the clock is that of whoever loads the sign.
 ///
 /// A line with an error is left out and told in ``errors``, as a live one would be. Blank lines mean
-/// nothing.
+/// nothing. A file may have any size, for it is read line by line: once for its errors, and again for
+/// its commands. A line has at most 16 MiB.
 public struct Script {
-  /// What is wrong with lines that were left out, in the order of the file.
-  public private(set) var errors: [SignFileError] = []
-  /// The commands, in the order of the file and of time.
-  private(set) var commands: [LiveCommand] = []
+  private let text: ScriptText
+  /// The errors, of very many some only.
+  private(set) var found: UntoldErrors
+  /// Where the text ended when it was read for its errors.
+  private var end: Int64 = 0
+  private var hasClock = true
+  private var firstClock: WallTime?
 
   /// Reads a script.
   ///
-  /// - Throws: When the file cannot be read.
-  public init(path: String) throws(SignFileError) {
-    self.init(bytes: try readFile(path), file: path)
-  }
+  /// - Throws: When the file cannot be read, or is a pipe that brings more than 16 MiB.
+  public init(path: String) throws(SignFileError) { try self.init(try ScriptText(path: path)) }
 
   /// Reads a script from the bytes of its file, whose path is for messages.
   public init(bytes: [UInt8], file: String) {
-    // A line that came in may be longer once it is recorded; the file bounds them all.
-    var lines = LineAssembler(source: file, limit: bytes.count)
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      if let line = lines.take(&rest) { add(line) }
+    do {
+      try self.init(ScriptText(bytes: bytes, file: file))
+    } catch {
+      preconditionFailure("bytes can be read")
     }
-    if let line = lines.takeLast() { add(line) }
   }
 
+  private init(_ text: ScriptText) throws(SignFileError) {
+    self.text = text
+    found = UntoldErrors(file: text.file)
+    var lines = ScriptLines(text)
+    var order = ScriptOrder()
+    while let line = try lines.next() {
+      do throws(SignFileError) {
+        let command = try order.command(line)
+        if firstClock == nil, case .clock(let clock) = command.action {
+          firstClock = clock.before(command.time)
+        }
+      } catch {
+        found.append(error)
+      }
+    }
+    end = lines.offset
+  }
+
+  /// What is wrong with lines that were left out, in the order of the file; of more than 1000 the
+  /// last one says how many there are besides.
+  public var errors: [SignFileError] { found.all }
+
   /// What the wall clock shows at time 0 by the first line that sets it; nil if none does.
-  public var start: WallTime? {
-    for command in commands {
-      if case .clock(let clock) = command.action { return clock.before(command.time) }
+  public var start: WallTime? { hasClock ? firstClock : nil }
+
+  /// Leaves the clock to whoever loads the sign, whatever the lines say of it.
+  public mutating func dropClock() { hasClock = false }
+
+  /// The path, for messages.
+  var file: String { text.file }
+
+  /// The commands, in the order of the file and of time.
+  var commands: ScriptCommands {
+    ScriptCommands(ScriptLines(text, end: end), hasClock: hasClock)
+  }
+}
+
+/// The commands of a script, read as they are asked for; lines with errors are left out.
+struct ScriptCommands: Sequence, IteratorProtocol {
+  private var lines: ScriptLines
+  private var order = ScriptOrder()
+  private let hasClock: Bool
+
+  fileprivate init(_ lines: ScriptLines, hasClock: Bool) {
+    self.lines = lines
+    self.hasClock = hasClock
+  }
+
+  /// The next one; nil at the end, and where the file can no longer be read.
+  mutating func next() -> LiveCommand? {
+    while let line = try? lines.next() {
+      guard let command = try? order.command(line) else { continue }
+      if !hasClock, case .clock = command.action { continue }
+      return command
     }
     return nil
   }
+}
 
-  /// Leaves the clock to whoever loads the sign, whatever the lines say of it.
-  public mutating func dropClock() {
-    commands.removeAll { command in
-      if case .clock = command.action { return true }
-      return false
-    }
-  }
+/// Reads lines as commands and refuses one that is too early.
+private struct ScriptOrder {
+  private var last = Flicks.zero
 
-  private mutating func add(_ line: InputLine) {
-    guard !line.bytes.allSatisfy(JSONSource.isBlank) else { return }
-    do throws(SignFileError) {
-      let command = try LiveCommand(scripted: line)
-      if let before = commands.last?.time, command.time < before {
-        throw line.error(
-          "its at is before that of a line above; the lines of a script are in the order of time")
-      }
-      commands.append(command)
-    } catch {
-      errors.append(error)
+  mutating func command(_ line: InputLine) throws(SignFileError) -> LiveCommand {
+    let command = try LiveCommand(scripted: line)
+    guard command.time >= last else {
+      throw line.error(
+        "its at is before that of a line above; the lines of a script are in the order of time")
     }
+    last = command.time
+    return command
   }
 }
 

@@ -108,6 +108,11 @@ enum Command: String, CaseIterable {
     The sign goes on when standard input ends, unless --exit-at-eof is given.
     """
 
+  private static let scriptNote = """
+    A line of --script with an error is told and left out; the exit status is then 3, after all output.
+
+    """
+
   private static let textNote =
     "Unless --size says otherwise, --text is 64 px wide and as high as the text, at least 8 px."
 
@@ -149,7 +154,7 @@ enum Command: String, CaseIterable {
       Without --size, --text is then as large as the board.
       A line of --script is a command with its time: { "at": 1500, "set": "news", "text": "Hello" }
 
-      """ + Command.textNote
+      """ + Command.scriptNote + Command.textNote
     case .drive:
       """
       Lines on standard input and in the FIFO of --input change the sign. Ctrl-C ends, and the panels
@@ -167,10 +172,10 @@ enum Command: String, CaseIterable {
       the board's size.
 
       """ + Command.textNote
-    case .inspect: "Without --at it is the state at 0.\n" + Command.textNote
+    case .inspect: "Without --at it is the state at 0.\n" + Command.scriptNote + Command.textNote
     case .events:
       "From --from on (0 unless said) and before --to, by time, one event a line.\n"
-        + Command.textNote
+        + Command.scriptNote + Command.textNote
     case .test: Command.pictureNote
     case .wire:
       """

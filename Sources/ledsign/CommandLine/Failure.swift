@@ -11,6 +11,8 @@ enum Failure: Error {
   case output(String)
   /// What hinders has been told on standard output: exit status 4.
   case told
+  /// What was wrong with the lines of a script has been told, and all else was done: exit status 3.
+  case toldOfScript
   /// Whoever read the output has gone, and that is fine: exit status 0.
   case closedPipe
 
@@ -18,7 +20,7 @@ enum Failure: Error {
   var status: Int32 {
     switch self {
     case .usage: 2
-    case .input: 3
+    case .input, .toldOfScript: 3
     case .output, .told: 4
     case .closedPipe: 0
     }
@@ -28,7 +30,7 @@ enum Failure: Error {
   var message: String? {
     switch self {
     case .usage(let text), .input(let text), .output(let text): text
-    case .told, .closedPipe: nil
+    case .told, .toldOfScript, .closedPipe: nil
     }
   }
 }

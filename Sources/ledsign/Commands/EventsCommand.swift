@@ -26,6 +26,7 @@ enum EventsCommand {
       }
       sign.reportErrors()
     }
+    try sign.finish()
   }
 }
 

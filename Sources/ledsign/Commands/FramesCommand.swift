@@ -55,5 +55,6 @@ enum FramesCommand {
       try output.write { encoder.appendFooter(to: &$0) }
     }
     through?.reportComplaints()
+    try sign.finish()
   }
 }

@@ -23,5 +23,6 @@ enum InspectCommand {
         try output.write(json.bytes)
       }
     }
+    try sign.finish()
   }
 }

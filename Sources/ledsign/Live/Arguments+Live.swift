@@ -48,4 +48,9 @@ extension ScriptedSign {
   mutating func reportErrors() {
     for error in takeErrors() { Ledsign.report(error.description) }
   }
+
+  /// Ends the command as one with bad input if lines of the script had errors; all else is done.
+  func finish() throws(Failure) {
+    if errorCount > 0 { throw .toldOfScript }
+  }
 }

@@ -67,6 +67,6 @@ private func member(_ id: String, _ text: String, kind: String = "continuous") -
     let long = line(String(repeating: "\"", count: LineSource.maximumLineLength))
     try live.apply(long, at: .zero)
     let script = Script(bytes: live.scriptLine(long, at: .zero), file: "script")
-    #expect(script.errors.isEmpty && script.commands.count == 1)
+    #expect(script.errors.isEmpty && Array(script.commands).count == 1)
   }
 }

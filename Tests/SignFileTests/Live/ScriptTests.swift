@@ -87,6 +87,17 @@ private func script(_ text: String = lines) -> Script {
     #expect(sign.takeErrors().isEmpty)
   }
 
+  @Test func everyErrorCountsOnce() throws {
+    var sign = ScriptedSign(try liveSign(news, clock), script: script())
+    #expect(sign.errorCount == 5)
+    _ = sign.sign(at: .milliseconds(5000))
+    #expect(sign.errorCount == 6)
+    _ = sign.sign(at: .zero)
+    _ = sign.sign(at: .milliseconds(5000))
+    #expect(sign.errorCount == 6)
+    #expect(ScriptedSign(try liveSign(news, clock)).errorCount == 0)
+  }
+
   @Test func whatWasAppliedLiveIsAScriptThatDoesTheSame() throws {
     var live = try liveSign(news, clock)
     var record: [UInt8] = []
