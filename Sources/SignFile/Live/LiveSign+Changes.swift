@@ -62,6 +62,7 @@ extension LiveSign {
     }
     sources = read
     self.context.groups = context.groups
+    self.context.groups.keep(history.sign.elements.lazy.compactMap { $0.group })
   }
 
   private mutating func restyle(

@@ -97,12 +97,12 @@ extension LiveSign {
   private func marquees(inGroup group: Node?) throws(SignFileError) -> MarqueeGroup {
     guard let group else { return MarqueeGroup(Array(sign.elements.indices)) }
     let name = try group.string()
-    if let number = context.groups.firstIndex(of: name) { return sign.group(number) }
+    if let number = context.groups.number(of: name) { return sign.group(number) }
     throw group.error(
       context.groups.isEmpty
         ? "is no group of this sign, which has none" : "is no group of this sign",
-      allowed: context.groups.map { printable($0) },
-      nearest: nearestName(to: name, in: context.groups))
+      allowed: context.groups.all.map { printable($0) },
+      nearest: nearestName(to: name, in: context.groups.all))
   }
 
   /// The value of the element's `type`.

@@ -22,8 +22,8 @@ struct SignContext {
   var remarks: [SignFileError] = []
   /// The ids of elements, in the order of the file.
   var ids: [(name: [UInt8], node: Node)] = []
-  /// The names of groups; elements have their places in it.
-  var groups: [String] = []
+  /// The names of groups; elements have their numbers.
+  var groups = GroupNames()
   /// The texts that can change by themselves, in the order of the file.
   var changing: [ChangingText] = []
   /// The memory that all elements' pixels take so far, in words of 32 px.
@@ -55,9 +55,7 @@ struct SignContext {
   mutating func group(_ node: Node) throws(SignFileError) -> Int {
     let name = try node.string()
     guard !name.isEmpty else { throw node.error("is empty; leave it out or give a name") }
-    if let number = groups.firstIndex(of: name) { return number }
-    groups.append(name)
-    return groups.count - 1
+    return groups.make(name)
   }
 
   /// Counts the pixels of an element, so that a small file cannot ask for all of the memory.

@@ -279,6 +279,23 @@ private func state(_ live: LiveSign, _ index: Int = 0, at milliseconds: Int64) t
     #expect((live.art(at: 0), live.art(at: 2000)) == before)
   }
 
+  @Test func aGroupThatNobodyIsInIsForgotten() throws {
+    var live = try liveSign(
+      news, #""type": "marquee", "text": "other", "kind": "continuous", "group": "kept""#)
+    for number in 0..<200 {
+      try live.apply(#"{ "set": "news", "group": "g\#(number)" }"#)
+      #expect(live.context.groups.all.count == 2)
+      #expect(live.sign.elements[0].group != live.sign.elements[1].group)
+    }
+    #expect(
+      live.refusal(#"{ "all": "hold", "group": "g3" }"#)
+        == "in:7:27: key \"group\": is no group of this sign; found \"g3\"; allowed: kept, g199")
+    #expect(live.refusal(#"{ "all": "hold", "group": "g199" }"#) == "none")
+    try live.apply(#"{ "set": "news", "group": "kept" }"#)
+    #expect(live.context.groups.all == ["kept"])
+    #expect(live.sign.elements[0].group == live.sign.elements[1].group)
+  }
+
   @Test func onlyCommandsThatWorkAreOffered() throws {
     var live = try liveSign(news, still)
     #expect(
