@@ -51,4 +51,23 @@ import Testing
     #expect(clock.index == 100 * 31_557_600 * 1000)
     #expect(clock.nextDeadline == years + 1_000_000)
   }
+
+  @Test func anotherRateBeginsWithTheFrameToShow() {
+    var clock = FrameClock(framesPerSecond: 100, start: 1000)
+    for _ in 0..<3 { clock.advance(to: clock.nextDeadline) }
+    clock.change(framesPerSecond: 5)
+    #expect(clock.time == .milliseconds(30) && clock.start == 1000 && clock.index == 0)
+    #expect(clock.nextDeadline == 1000 + 230_000_000)
+    clock.advance(to: clock.nextDeadline)
+    #expect(clock.time == .milliseconds(230))
+    // Late by three frames.
+    clock.advance(to: 1000 + 845_000_000)
+    #expect(clock.time == .milliseconds(830))
+    clock.change(framesPerSecond: 5)
+    #expect(clock.nextDeadline == 1000 + 1_030_000_000)
+    clock.change(framesPerSecond: 1000)
+    #expect(clock.nextDeadline == 1000 + 831_000_000)
+    clock.advance(to: clock.nextDeadline)
+    #expect(clock.time == .milliseconds(831))
+  }
 }

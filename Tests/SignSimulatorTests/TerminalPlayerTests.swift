@@ -68,6 +68,19 @@ import Testing
     #expect(world.writes.map(\.time) == [0, 30, 500].map { world.milliseconds($0) })
   }
 
+  @Test(arguments: [true, false])
+  func aNewRateHoldsFromTheFrameOnThatBringsIt(isInteractive: Bool) throws {
+    var player = TerminalPlayer(
+      terminal: FakeTerminal(world: world, isInteractive: isInteractive), framesPerSecond: 100,
+      duration: .milliseconds(700))
+    var times: [Flicks] = []
+    _ = try player.play(
+      canvas, rate: { times.count == 3 ? 5 : times.count == 5 ? 100 : nil }
+    ) { time, _ in times.append(time) }
+    #expect(times.prefix(7) == [0, 10, 20, 220, 420, 430, 440].map { .milliseconds($0) }[...])
+    #expect(times.last == .milliseconds(690) && world.now == world.milliseconds(700))
+  }
+
   /// The line of a message may have been broken into several, so nothing above it is touched.
   @Test func thePictureIsDrawnAnewBelowWhatOthersWrote() throws {
     var player = TerminalPlayer(

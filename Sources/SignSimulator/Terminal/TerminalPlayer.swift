@@ -46,19 +46,21 @@ public struct TerminalPlayer<Terminal: PlayerTerminal> {
   ///   - isOver: Whether the frame that is shown is the last one; it stays for its time.
   ///   - isInterrupted: Whether something else was written to the terminal since the last time; the
   ///     picture is then drawn anew, below that.
+  ///   - rate: The frames a second from the frame on that was just drawn; nil for those of before.
   ///   - draw: Draws the frame of a time into a bitmap, all of it: the bitmap holds some earlier
   ///     frame. It may put a bitmap of another size in its place.
   /// - Returns: Why it ended; none of the ends is an error.
   /// - Throws: What the terminal throws when it cannot be set up or written to, as on a full disk.
   public mutating func play(
     _ canvas: Bitmap, isOver: () -> Bool = { false }, isInterrupted: () -> Bool = { false },
-    draw: (Flicks, inout Bitmap) -> Void
+    rate: () -> Int64? = { nil }, draw: (Flicks, inout Bitmap) -> Void
   ) throws(Terminal.Failure) -> PlaybackEnd {
     do {
       try terminal.begin()
       let end =
         try terminal.isInteractive
-        ? playPicture(canvas, isOver, isInterrupted, draw) : playText(canvas, isOver, draw)
+        ? playPicture(canvas, isOver, isInterrupted, rate, draw)
+        : playText(canvas, isOver, rate, draw)
       terminal.end()
       return end
     } catch {
@@ -71,13 +73,14 @@ public struct TerminalPlayer<Terminal: PlayerTerminal> {
   /// Draws, updates and waits, on the frame grid.
   private mutating func playPicture(
     _ canvas: Bitmap, _ isOver: () -> Bool, _ isInterrupted: () -> Bool,
-    _ draw: (Flicks, inout Bitmap) -> Void
+    _ rate: () -> Int64?, _ draw: (Flicks, inout Bitmap) -> Void
   ) throws(Terminal.Failure) -> PlaybackEnd {
     var frame = canvas
     var clock = FrameClock(framesPerSecond: framesPerSecond, start: terminal.now)
     var screen = TerminalScreen(size: terminalSize, showsColor: terminal.showsColor)
     while true {
       draw(clock.time, &frame)
+      if let rate = rate() { clock.change(framesPerSecond: rate) }
       if isInterrupted() { screen.forget() }
       try show(frame, on: &screen)
       while !isDue(clock) {
@@ -91,13 +94,15 @@ public struct TerminalPlayer<Terminal: PlayerTerminal> {
 
   /// Writes every frame in turn, each when it is due.
   private mutating func playText(
-    _ canvas: Bitmap, _ isOver: () -> Bool, _ draw: (Flicks, inout Bitmap) -> Void
+    _ canvas: Bitmap, _ isOver: () -> Bool, _ rate: () -> Int64?,
+    _ draw: (Flicks, inout Bitmap) -> Void
   ) throws(Terminal.Failure) -> PlaybackEnd {
     var frame = canvas
     var clock = FrameClock(framesPerSecond: framesPerSecond, start: terminal.now)
     var number = 0
     while true {
       draw(clock.time, &frame)
+      if let rate = rate() { clock.change(framesPerSecond: rate) }
       bytes.removeAll(keepingCapacity: true)
       let timed = TimedFrame(number: number, time: clock.time, bitmap: frame)
       FrameText.append(timed, to: &bytes)

@@ -10,7 +10,8 @@ import SignSimulator
 /// Plays a sign until a signal comes, its input ends or its time is over.
 enum Playback {
   static func run(_ loaded: LoadedSign, _ arguments: Arguments, hasInput: Bool) throws(Failure) {
-    let fps = try arguments.integer(.fps, in: 1...1000) ?? Int64(loaded.sign.framesPerSecond)
+    let chosen = try arguments.integer(.fps, in: 1...1000)
+    let fps = chosen ?? Int64(loaded.sign.framesPerSecond)
     let duration = try arguments.time(.duration)
     // What is typed into a terminal is meant for it and not for the sign.
     let input = try LiveInput(
@@ -22,7 +23,8 @@ enum Playback {
     do {
       end = try player.play(
         loaded.sign.makeFrame(), isOver: { box.input.isAtEnd },
-        isInterrupted: { LiveReports.takeHasTold() }
+        isInterrupted: { LiveReports.takeHasTold() },
+        rate: { chosen ?? Int64(box.input.live.sign.framesPerSecond) }
       ) { time, frame in
         box.input.prepare(for: time)
         box.input.draw(at: time, into: &frame)

@@ -59,13 +59,13 @@ struct DriveLoop {
     if let problem = notifier.problem { LiveReports.note(problem.description) }
     let start = posix_monotonic_nanoseconds()
     lastReport = start
-    var begun = Flicks.zero
     var clock = FrameClock(framesPerSecond: source.framesPerSecond, start: start)
     while true {
       let now = posix_monotonic_nanoseconds()
-      let time = Flicks(begun.count + clock.time.count)
+      let time = clock.time
       if let duration, time >= duration, time > .zero { break }
       try source.prepare(for: time, at: now, on: output)
+      clock.change(framesPerSecond: source.framesPerSecond)
       source.draw(at: time, into: &frame)
       try output.show(frame, at: now)
       if time == .zero { notifier.ready(at: now) }
@@ -80,11 +80,6 @@ struct DriveLoop {
       clock.advance(to: posix_monotonic_nanoseconds())
       if !wasStopped { lateness.step(from: shown, to: clock.index) }
       wasStopped = false
-      if clock.framesPerSecond != source.framesPerSecond {
-        begun = Flicks(begun.count + clock.time.count)
-        clock = FrameClock(
-          framesPerSecond: source.framesPerSecond, start: posix_monotonic_nanoseconds())
-      }
     }
     notifier.stopping(at: posix_monotonic_nanoseconds())
     return .finished
