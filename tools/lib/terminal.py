@@ -110,6 +110,14 @@ def scrolls_and_ends_by_itself():
     check_left_as_found(terminal, "show --for")
 
 
+def refuses_to_wait_for_the_end_of_a_terminal():
+    terminal = Terminal(PROGRAM, "play", MOVING, "--exit-at-eof")
+    check(terminal.end() == 2 << 8, "play --exit-at-eof in a terminal did not end with 2")
+    check(b"play reads no lines from a terminal; leave it out" in terminal.output, f"it said {terminal.output!r}")
+    check(terminal.settings() == terminal.before, "play --exit-at-eof: the settings are not those from before")
+    terminal.close()
+
+
 def moves():
     terminal = Terminal(PROGRAM, "play", MOVING)
     terminal.wait_for(HIDE)
@@ -212,6 +220,7 @@ def paces_frames_in_a_pipe():
 
 
 scrolls_and_ends_by_itself()
+refuses_to_wait_for_the_end_of_a_terminal()
 moves()
 for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
     restores_after(number)

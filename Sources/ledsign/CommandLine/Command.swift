@@ -142,6 +142,7 @@ enum Command: String, CaseIterable {
       """
       Ctrl-C ends. When standard output is no terminal, plain frames are written, in real time.
       Lines on standard input, unless that is a terminal, and in the FIFO of --input change the sign.
+      A terminal's standard input has no end here: --exit-at-eof is refused there.
 
       """ + Command.lineNote
     case .frames:
