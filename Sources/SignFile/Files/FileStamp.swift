@@ -24,6 +24,15 @@ public struct FileStamp: Equatable, Sendable {
       && state.device == other.state.device && state.inode == other.state.inode
   }
 
+  /// Whether both are one pipe or device that is there.
+  func isSameStream(as other: FileStamp) -> Bool {
+    isStream && other.isStream && state.device == other.state.device
+      && state.inode == other.state.inode
+  }
+
+  /// Whether nothing is there.
+  var isMissing: Bool { state.kind == POSIX_PATH_MISSING }
+
   /// Whether it is a pipe or a device, which can be read once and may wait for a writer.
   var isStream: Bool { state.kind == POSIX_PATH_OTHER }
 

@@ -18,7 +18,12 @@ public final class LineSource {
   /// The most bytes that one call reads from each input.
   static let maximumBytes = 1 << 16
 
+  /// The most FIFOs that are read although they have no path any more.
+  private static let mostOrphans = 4
+
   private var inputs: [Input] = []
+  private var watch: FIFOWatch?
+  private var hasOrphans = false
 
   /// Opens what is to be read.
   ///
@@ -29,11 +34,15 @@ public final class LineSource {
   /// - Throws: When the FIFO can neither be made nor opened.
   public init(readsStandardInput: Bool, fifo: String? = nil) throws(SignFileError) {
     if readsStandardInput { inputs.append(Input(descriptor: 0, source: "standard input")) }
-    if let fifo {
-      let descriptor = posix_open_fifo(fifo)
-      guard descriptor >= 0 else { throw LineSource.error(fifo, descriptor) }
-      inputs.append(Input(descriptor: descriptor, source: fifo, isFIFO: true))
-    }
+    guard let fifo else { return }
+    inputs.append(try LineSource.open(fifo))
+    watch = FIFOWatch(fifo)
+  }
+
+  private static func open(_ fifo: String) throws(SignFileError) -> Input {
+    let descriptor = posix_open_fifo(fifo)
+    guard descriptor >= 0 else { throw LineSource.error(fifo, descriptor) }
+    return Input(descriptor: descriptor, source: fifo, isFIFO: true)
   }
 
   /// Reads another descriptor, which stays open.
@@ -56,7 +65,44 @@ public final class LineSource {
   public func takeLines() -> [InputLine] {
     var lines: [InputLine] = []
     for index in inputs.indices { inputs[index].take(into: &lines) }
+    if hasOrphans { closeOrphans { $0.isAtEnd } }
     return lines
+  }
+
+  /// Makes the FIFO again if it was removed, and reads another one that took its place.
+  ///
+  /// What writers still send to the old one is read until they close it. The path is looked at once a
+  /// second.
+  ///
+  /// - Parameter now: A monotonic clock, ns.
+  /// - Returns: What happened, and whether all is well again; nil if nothing is new.
+  public func restore(at now: Int64) -> (message: SignFileError, isWell: Bool)? {
+    guard let found = watch?.change(at: now), let path = watch?.path else { return nil }
+    do throws(SignFileError) {
+      let input = try LineSource.open(path)
+      for index in inputs.indices where inputs[index].isFIFO { inputs[index].isOrphan = true }
+      inputs.append(input)
+      hasOrphans = true
+      if inputs.count(where: { $0.isOrphan }) > LineSource.mostOrphans,
+        let oldest = inputs.first(where: { $0.isOrphan })?.descriptor
+      {
+        closeOrphans { $0.descriptor == oldest }
+      }
+      watch?.hasOpened()
+      let problem =
+        found.isMissing
+        ? "this FIFO was removed; it is made again"
+        : "another FIFO took the place of this one; that one is read now"
+      return (SignFileError(file: path, problem: problem), true)
+    } catch {
+      return watch?.isNews(error.problem) ?? false ? (error, false) : nil
+    }
+  }
+
+  private func closeOrphans(where isDone: (Input) -> Bool) {
+    for input in inputs where input.isOrphan && isDone(input) { posix_close(input.descriptor) }
+    inputs.removeAll { $0.isOrphan && isDone($0) }
+    hasOrphans = inputs.contains { $0.isOrphan }
   }
 
   private static func error(_ path: String, _ code: Int32) -> SignFileError {
@@ -89,6 +135,8 @@ public final class LineSource {
 private struct Input {
   let descriptor: Int32
   let isFIFO: Bool
+  /// Whether another FIFO is at its path, so that nobody can come to it any more.
+  var isOrphan = false
   private var hasEnded = false
   private var lines: LineAssembler
   private var chunk = [UInt8](repeating: 0, count: LineSource.maximumBytes)
@@ -120,7 +168,7 @@ private struct Input {
         continue
       }
       // Whatever fails now fails for good. A FIFO ends only for those who have gone.
-      hasEnded = count < 0 || !isFIFO
+      hasEnded = count < 0 || !isFIFO || isOrphan
       if let line = lines.takeLast() { taken.append(line) }
       return
     }

@@ -67,6 +67,7 @@ struct LiveInput {
       let now = WallTime(nanosecondsSince1970: posix_realtime_nanoseconds())
       if live.synchronize(now, at: time) { recordClock(at: time) }
     }
+    restoreFIFO()
     // Whoever asks for an end does not wait for lines.
     for line in source.takeLines() where posix_stop_signal() == 0 {
       do {
@@ -78,6 +79,15 @@ struct LiveInput {
     }
     live.advance(to: time)
     live.forget(before: time)
+  }
+
+  private func restoreFIFO() {
+    guard let (message, isWell) = source.restore(at: posix_monotonic_nanoseconds()) else { return }
+    if isWell {
+      LiveReports.note(message.description)
+    } else {
+      LiveReports.tell(message.description)
+    }
   }
 
   /// Writes down what the wall clock shows, so that the record is replayed with the same one.
