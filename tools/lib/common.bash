@@ -32,9 +32,3 @@ is_reference_machine() {
   [ "$(uname -sm)" = "Linux x86_64" ] && grep -q -s '^ID=debian' /etc/os-release &&
     grep -q '^VERSION_ID="12"' /etc/os-release
 }
-
-# Words of swift build for a ledsign that holds Swift's libraries. Debian's packages bring the C libraries for it as well:
-# a program that loads no library starts in half the time and memory.
-# shellcheck disable=SC2034  # tools/install and tools/bench read it
-static_words=(--static-swift-stdlib)
-if [ "$(uname)" = Linux ] && command -v apt-get >/dev/null; then static_words+=(-Xswiftc -static-executable); fi

@@ -1,10 +1,25 @@
-# Where tools/install puts things and tools/uninstall finds them.
+# The service: its program, and where tools/install puts things and tools/uninstall finds them.
 
 # shellcheck disable=SC2034,SC2154  # read by scripts that have read common.bash
 units=(ledsign.service ledsign-blank.service)
 root=''
 as_root=()
 PATH=$PATH:/usr/sbin:/sbin
+
+# build_program: builds the ledsign that the service runs, and sets program to its path. It holds all libraries: the
+# service does not see the home folder in which Swift may be, and it starts in half the time and memory. Only Debian's
+# packages are known to bring the C libraries for that.
+build_program() {
+  local scratch=$package/.build/service
+  local words=(-c release -j 2 --static-swift-stdlib --product ledsign --package-path "$package" --scratch-path "$scratch")
+  if [ "$(uname)" = Linux ] && command -v apt-get >/dev/null; then words+=(-Xswiftc -static-executable); fi
+  quiet service-build.log swift build "${words[@]}" || {
+    say "$me: the build failed; the compiler's words are above"
+    return 1
+  }
+  # shellcheck disable=SC2034  # for the script that reads this file
+  program=$scratch/release/ledsign
+}
 
 # Sets as_root for changes under $root, or says why there can be none. With a folder of one's own no rights are needed.
 become_root() {
