@@ -17,6 +17,8 @@ import time
 
 PROGRAM, MOVING, STILL = sys.argv[1:]
 HIDE, SHOW, PLAIN = b"\033[?25l", b"\033[?25h", b"\033[0m"
+# What ends a program in a terminal; below nohup some of them are ignored.
+SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 checks = 0
 
 
@@ -44,7 +46,8 @@ class Terminal:
             for descriptor in range(3):
                 os.dup2(self.slave, descriptor)
             os.closerange(3, 100)
-            signal.signal(signal.SIGINT, signal.SIG_DFL)
+            for number in SIGNALS:
+                signal.signal(number, signal.SIG_DFL)
             environment = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "PS1": "ready> "}
             os.execve(words[0], words, environment)
 
@@ -222,7 +225,7 @@ def paces_frames_in_a_pipe():
 scrolls_and_ends_by_itself()
 refuses_to_wait_for_the_end_of_a_terminal()
 moves()
-for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+for number in SIGNALS:
     restores_after(number)
 costs_nothing_when_still()
 recovers_from_a_small_terminal()
