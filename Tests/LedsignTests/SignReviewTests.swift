@@ -36,6 +36,26 @@ import Testing
         ])
   }
 
+  @Test func contentThatTheSignsEdgeCutsIsNamedToo() throws {
+    #expect(
+      try findings(#""type": "text", \#(wide), "frame": [-12, 6, 60, 8]"#)
+        == [
+          "element 1 is 40 px wide and the sign shows only 28",
+          "element 1 is 3 px high and the sign shows only 0",
+        ])
+    // Aligned to the right, it ends 2 px beyond the sign, and begins within it.
+    #expect(
+      try findings(
+        #""type": "text", "art": ["...."], "align": "trailing", "frame": [0, 0, 34, 8]"#)
+        == ["element 1 is 4 px wide and the sign shows only 2"])
+    #expect(try findings(#""type": "text", "art": ["...."], "frame": [28, 0, 34, 8]"#).isEmpty)
+    #expect(
+      try findings(#""type": "marquee", "art": ["...."], "frame": [30, 0, 34, 8]"#)
+        == ["element 1 is 4 px wide and the sign shows only 2"])
+    // What moves comes by in the part that is on the sign.
+    #expect(try findings(#""type": "marquee", \#(wide), "frame": [-4, 0, 30, 8]"#).isEmpty)
+  }
+
   @Test func whatScrollsMayBeLongerThanItsFrameAlongItsAxisOnly() throws {
     #expect(try findings(#""type": "marquee", \#(wide)"#).isEmpty)
     #expect(

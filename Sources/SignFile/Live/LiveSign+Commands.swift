@@ -83,6 +83,11 @@ extension LiveSign {
     let name = try id.string()
     if let index = sign.elements.firstIndex(where: { $0.id == name }) { return index }
     let names = sign.elements.compactMap { $0.id }
+    if context.groups.number(of: name) != nil {
+      throw id.error(
+        "is a group and no element's id; for a group write { \"all\": \"pause\", \"group\": \"\(printable(name))\" }"
+      )
+    }
     throw id.error(
       names.isEmpty ? "is no element's id; none has one" : "is no element's id",
       allowed: names.map { printable($0) }, nearest: nearestName(to: name, in: names))

@@ -29,6 +29,7 @@ struct IdleKey: Sendable {
       },
       IdleKey("delay", "steps say the way and its times") { $0.has("steps") },
       IdleKey("curve", "each of the steps has a curve of its own") { $0.has("steps") },
+      IdleKey("onContentChange", "a group begins anew when a member changes") { $0.has("group") },
       IdleKey("spacing", "only texts of a continuous kind have copies that are apart") {
         !$0.isContinuous
       },

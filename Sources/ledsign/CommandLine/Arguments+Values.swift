@@ -72,8 +72,8 @@ extension Arguments {
     default:
       throw wrong(
         .locale, name,
-        "a locale that is installed, such as de_DE.UTF-8: 'locale -a' lists those that are, and"
-          + " 'sudo dpkg-reconfigure locales' (package locales) installs others")
+        "the name of an installed locale; 'locale -a' lists them, and 'sudo dpkg-reconfigure locales'"
+          + " (package locales) installs others")
     }
   }
 

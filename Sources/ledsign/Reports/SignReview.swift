@@ -33,27 +33,46 @@ struct SignReview {
       return ["lies wholly outside the sign; change its frame"]
     }
     switch element.content {
-    case .text(let label): return tooLarge(label.content.width, label.content.height, frame)
-    case .image(let image): return tooLarge(image.width, image.height, frame)
+    case .text(let label):
+      return cuts(
+        of: Rect(
+          x: label.x(in: frame), y: label.y(in: frame), width: label.content.width,
+          height: label.content.height), frame, canvas)
+    case .image(let image):
+      return cuts(
+        of: Rect(
+          x: image.x(in: frame), y: image.y(in: frame), width: image.width, height: image.height),
+        frame, canvas)
     case .custom: return []
     case .marquee(let label):
+      // What scrolls along a side comes by as a whole.
       let isHorizontal = label.configuration.axis == .horizontal
-      let scrollsAcross = label.scrolls && isHorizontal
-      let scrollsDown = label.scrolls && !isHorizontal
-      return tooLarge(
-        scrollsAcross ? 0 : label.textWidth, scrollsDown ? 0 : label.textHeight, frame)
+      let home = label.starting(at: .zero).state(at: .zero)
+      return cuts(
+        of: Rect(
+          x: home.x, y: home.y, width: label.scrolls && isHorizontal ? 0 : label.textWidth,
+          height: label.scrolls && !isHorizontal ? 0 : label.textHeight), frame, canvas)
     }
   }
 
-  /// Content that is larger than its frame; what scrolls along a side counts as 0 there.
-  private static func tooLarge(_ width: Int, _ height: Int, _ frame: Rect) -> [String] {
-    var problems: [String] = []
-    if width > frame.width {
-      problems.append("is \(width) px wide and its frame shows only \(frame.width)")
-    }
-    if height > frame.height {
-      problems.append("is \(height) px high and its frame shows only \(frame.height)")
-    }
-    return problems
+  /// What hides a part of some content, along either side.
+  ///
+  /// - Parameter content: Where it is in its frame; a side of 0 px cannot be cut.
+  private static func cuts(of content: Rect, _ frame: Rect, _ canvas: Rect) -> [String] {
+    let content = content.offset(dx: frame.x, dy: frame.y)
+    let inFrame = content.intersection(frame)
+    let inSign = inFrame.intersection(canvas)
+    return cut(content.width, inFrame.width, inSign.width, "wide")
+      + cut(content.height, inFrame.height, inSign.height, "high")
+  }
+
+  private static func cut(
+    _ length: Int, _ inFrame: Int, _ inSign: Int, _ word: String
+  ) -> [String] {
+    // Sides that do not meet are as long as what lies between them, below 0.
+    let (inFrame, inSign) = (max(0, inFrame), max(0, inSign))
+    if length > inFrame { return ["is \(length) px \(word) and its frame shows only \(inFrame)"] }
+    if length > inSign { return ["is \(length) px \(word) and the sign shows only \(inSign)"] }
+    return []
   }
 }

@@ -296,6 +296,15 @@ private func state(_ live: LiveSign, _ index: Int = 0, at milliseconds: Int64) t
     #expect(live.sign.elements[0].group == live.sign.elements[1].group)
   }
 
+  @Test func aGroupInPlaceOfAnElementIsToldHowItIsMeant() throws {
+    var live = try liveSign(news)
+    try live.apply(#"{ "set": "news", "group": "g" }"#)
+    #expect(
+      live.refusal(#"{ "resume": "g" }"#)
+        == #"in:7:13: key "resume": is a group and no element's id; for a group write { "all": "#
+        + #""pause", "group": "g" }; found "g""#)
+  }
+
   @Test func onlyCommandsThatWorkAreOffered() throws {
     var live = try liveSign(news, still)
     #expect(

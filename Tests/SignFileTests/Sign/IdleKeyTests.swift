@@ -55,6 +55,9 @@ private let cases =
       #""lineSpacing": 3"#, in: moves, because: "this text has one line; see lineBreak",
       not: #""type": "marquee", "text": "a\nb\nc\nd", "axis": "vertical""#),
     Idle(
+      #""onContentChange": "atCycleEnd""#, in: moves + #", "group": "g""#,
+      because: "a group begins anew when a member changes", not: ""),
+    Idle(
       #""frames": { "count": 1, "duration": 50 }"#, in: #""type": "image", "art": [".#."]"#,
       because: "a count of 1 is no animation", not: ""),
     Idle(
