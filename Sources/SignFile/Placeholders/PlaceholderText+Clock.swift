@@ -37,11 +37,15 @@ extension PlaceholderText {
     return earliest
   }
 
-  /// A countdown loses digits, or its days or hours, only when a whole hour is begun, or a minute of
-  /// the last hour.
+  /// A countdown becomes shorter when it falls below 10 minutes, 1 or 10 hours, or a power of ten of
+  /// days.
   private func nextResize(ofCountdown left: Int64, after second: Int64) -> Int64? {
-    if left == 0 { return nil }
-    return second + left % (left >= 3600 ? 3600 : 60) + 1
+    guard var limit = [36_000, 3600, 600].first(where: { $0 <= left }) else { return nil }
+    if left >= 86_400 {
+      limit = 86_400
+      while left / limit >= 10 { limit *= 10 }
+    }
+    return second + left - limit + 1
   }
 }
 

@@ -42,9 +42,12 @@ public struct WallTime: Hashable, Comparable, Sendable {
   }
 
   /// How long until the clock reaches a whole second, rounded up to a flick; before 0 if it has.
+  ///
+  /// - Parameter second: Not before this instant's own by more than 400 years; a second too late to be
+  ///   counted in flicks is as good as none, the last flick.
   func time(untilSecond second: Int64) -> Flicks {
-    let whole = (second - seconds) * Flicks.perSecond
-    return Flicks(whole - nanoseconds * 441 / 625)
+    let (whole, isTooLate) = (second - seconds).multipliedReportingOverflow(by: Flicks.perSecond)
+    return isTooLate ? Flicks(.max) : Flicks(whole - nanoseconds * 441 / 625)
   }
 }
 

@@ -15,7 +15,12 @@ struct IdleKey: Sendable {
 
   /// All of them; of several rows of a key the first that fits is told.
   static let all: [IdleKey] =
-    moving.map { IdleKey($0, "a speed of 0 lets nothing move") { $0.standsStill } }
+    moving.map { key in
+      IdleKey(key, "a speed of 0 lets nothing move") {
+        // The members of a group must be alike, also those that stand still.
+        $0.standsStill && !$0.has("group")
+      }
+    }
     + ["font", "letterSpacing", "lineSpacing", "lineBreak"].map {
       IdleKey($0, "a picture stands here in place of a text") { $0.has("art") || $0.has("image") }
     } + [

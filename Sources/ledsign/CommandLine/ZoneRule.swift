@@ -56,7 +56,8 @@ struct ZoneRule {
     }
   }
 
-  /// Whether it may be the name of a zone: no path that leads out of the table, and no rule.
+  /// Whether it may be the name of a zone: no path that leads out of the table, no rule, and
+  /// no clock of its own.
   private static func isName(_ name: String) -> Bool {
     let letters: (UInt8) -> Bool = { byte in
       switch byte {
@@ -67,7 +68,9 @@ struct ZoneRule {
       default: false
       }
     }
+    // The zones of right/ count leap seconds, which no clock here does.
     return name.utf8.allSatisfy(letters) && name.utf8.first != UInt8(ascii: "/")
+      && !name.utf8.starts(with: "right/".utf8)
   }
 
   /// Whether a file begins as those do that a zone is compiled to.

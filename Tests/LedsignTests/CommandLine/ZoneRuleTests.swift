@@ -16,6 +16,8 @@ import Testing
     #expect(posix_make_folders(folder + "/Europe") == 0)
     write("TZif2", to: "Europe/Berlin")
     write("TZif2", to: "Cuba")
+    #expect(posix_make_folders(folder + "/right") == 0)
+    write("TZif2", to: "right/Cuba")
     write("#code", to: "zone.tab")
     write("#code", to: "leapseconds")
   }
@@ -47,7 +49,7 @@ import Testing
   @Test(arguments: [
     "", "+2:00", "+24:00", "+02:60", "02:00", "+0200", "+02:00:00", "Europe", "Europe/", "/Cuba",
     "../Cuba", "Europe/../Cuba", "CET-1CEST,M3.5.0,M10.5.0/3", "EST5", "zone.tab", "leapseconds",
-    "Nowhere/At/All", "Cub\u{e4}", ":Cuba",
+    "Nowhere/At/All", "Cub\u{e4}", ":Cuba", "right/Cuba",
   ])
   func whatTheCLibraryWouldTakeForUTCIsRefused(_ name: String) throws {
     let message = try #require(refusal(name))

@@ -149,6 +149,12 @@ private let cases =
     #expect(with.0 != without.0 || with.1 != without.1)
   }
 
+  @Test func membersOfAGroupThatStandStillNeedTheirKind() throws {
+    let mate = still + #", "group": "g", "kind": "continuous""#
+    #expect(try remarks(mate) == [])
+    #expect(try remarks(still + #", "kind": "continuous""#).count == 1)
+  }
+
   @Test func keysOfNoFadedEdgeAreTold() throws {
     let none = #", "fade": 6, "fadedEdges": "none", "fadeStyle": "constant""#
     #expect(
