@@ -308,39 +308,6 @@ import Testing
     #expect(history.label(at: .milliseconds(9000)).textWidth == 50)
   }
 
-  @Test("What waits goes on waiting when it changes by itself")
-  func waitingTextChanges() throws {
-    let setup = setup(.leftRight, .atCycleEnd)
-    var history = try changed(.atCycleEnd, to: 60, at: 1500)
-    try history.change(to: .of(text: 70, setup), at: 2000, policy: .keepPixelOffset)
-    #expect(history.label(at: .milliseconds(2000)).textWidth == 50)
-    #expect(history.x(at: 2000, 2800, 4700, 5599, 5600, 6700) == [-10, -18, -9, 0, 0, -1])
-    let changed = history.label(at: .milliseconds(2000))
-    #expect(changed.seen(at: .milliseconds(5600)).textWidth == 70)
-    #expect(history.told(to: 6000) == ["0 begins", "5600 returned", "5600 begins"])
-  }
-
-  @Test("A text that keeps its width moves as if nothing had changed, however often it changes")
-  func changesAlot() throws {
-    for curve in ReferenceCurve.named {
-      for kind in MarqueeKind.allCases {
-        let setup = setup(kind, .keepPixelOffset).with { $0.curve = curve.curve }
-        let plain = try SignHistory(text: 70, setup)
-        var history = plain
-        for second: Int64 in 1...40 {
-          var bitmap = try Bitmap.solid(width: 70, height: 1)
-          if second % 2 == 1 { bitmap.fill(Rect(x: 3, y: 0, width: 1, height: 1), lit: false) }
-          try history.change(
-            to: MarqueeLabel(LabelContent(bitmap), width: 32, height: 1, configuration: setup),
-            at: second * 977, policy: .keepPixelOffset)
-          for time in stride(from: second * 977, to: second * 977 + 977, by: 61) {
-            #expect(history.state(at: time) == plain.state(at: time), "\(curve) \(kind) \(time)")
-          }
-        }
-      }
-    }
-  }
-
   @Test("A text that waits for the last cycle begins a count of its own")
   func waitsForLastCycle() throws {
     let setup = setup(.leftRight, .atCycleEnd).with { $0.repeatCount = 1 }
