@@ -7,13 +7,9 @@ enum TimeFormat {
 
   /// Refuses what signs do not show.
   static func check(_ format: String, _ node: Node) throws(SignFileError) {
-    let allowed = Array(letters.utf8)
-    var isSpecifier = false
-    for byte in format.utf8 {
-      if isSpecifier, !allowed.contains(byte) { throw error(node) }
-      isSpecifier = !isSpecifier && byte == UInt8(ascii: "%")
+    for letter in specifiers(format) {
+      guard let letter, letters.unicodeScalars.contains(letter) else { throw error(node) }
     }
-    if isSpecifier { throw error(node) }
   }
 
   /// Whether a format has a specifier.
@@ -35,15 +31,15 @@ enum TimeFormat {
     return period
   }
 
-  /// The letters behind each %.
-  private static func specifiers(_ format: String) -> [Unicode.Scalar] {
-    var letters: [Unicode.Scalar] = []
+  /// The letters behind each %; nil for a % at the end, which has none.
+  private static func specifiers(_ format: String) -> [Unicode.Scalar?] {
+    var letters: [Unicode.Scalar?] = []
     var isSpecifier = false
     for scalar in format.unicodeScalars {
       if isSpecifier { letters.append(scalar) }
       isSpecifier = !isSpecifier && scalar == "%"
     }
-    return letters
+    return isSpecifier ? letters + [nil] : letters
   }
 
   private static func error(_ node: Node) -> SignFileError {
